@@ -1,0 +1,12 @@
+/** The four sections of the paper. Keys carry no accents: they are slugs too. */
+export const CATEGORIES = [
+  { key: 'politica', name: 'Política' },
+  { key: 'seguranca', name: 'Segurança' },
+  { key: 'esportes', name: 'Esportes' },
+  { key: 'foco', name: 'Foco' },
+] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+export type CategoryKey = Category['key'];
+
+export const CATEGORY_KEYS: readonly CategoryKey[] = CATEGORIES.map((category) => category.key);

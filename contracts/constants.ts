@@ -1,0 +1,59 @@
+/** The business constants of the specification, each under one name. */
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+/** The newsroom's clock. */
+export const TIME_ZONE = 'America/Belem';
+export const DATE_FORMAT = 'DD-MM-YYYY';
+
+export const HOME = {
+  heroItems: 4,
+  blockItemsPerPage: 2,
+  blockItems: 20,
+  headerAds: 2,
+  adminNewsRefreshMs: 60 * SECOND,
+} as const;
+
+export const LISTS = {
+  itemsPerPage: 10,
+  regionItems: 20,
+} as const;
+
+export const EXCERPT = {
+  narrowLength: 150,
+  wideLength: 200,
+  /** Up to this viewport width (px) the narrow excerpt is shown. */
+  narrowUpToPx: 1600,
+} as const;
+
+export const DETAIL = {
+  pageTitleLength: 10,
+} as const;
+
+export const TV = {
+  cardTitleLength: 30,
+} as const;
+
+export const COOKIES = {
+  session: { name: 'authToken', maxAgeMs: 7 * DAY },
+  tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
+  consent: { name: 'cookieConsent', accepted: 'accepted' },
+} as const;
+
+export const LOGIN = {
+  redirectDelayMs: 3 * SECOND,
+} as const;
+
+export const TOAST = {
+  durationMs: 3 * SECOND,
+  place: 'bottom-right',
+} as const;
+
+export const CAROUSEL = {
+  scrollStepPx: 320,
+} as const;
+
+export const LAZY_CHUNK = {
+  timeoutMs: 120 * SECOND,
+} as const;

@@ -1,0 +1,36 @@
+import type { Static, TSchema } from 'typebox';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: everybody; a token is not looked at.
+ * - `optional`: everybody; with a token (which must then be good) the answer is fuller.
+ * - `editor`: a session of any role. `admin`: a session of the role admin.
+ * - `internal`: the other programs of this installation and its monitoring, by a shared secret.
+ */
+export type Access = 'public' | 'optional' | 'editor' | 'admin' | 'internal';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  /** The heading it stands under in the documentation. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** `multipart`: a file travels in the body instead of JSON. */
+  readonly bodyKind?: 'multipart';
+  /** True where a write names the version it changes (`If-Match`). */
+  readonly conditional?: true;
+  /** Status and shape of the good answer; `null`: no JSON body. */
+  readonly status: number;
+  readonly answer: TSchema | null;
+}
+
+type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Part<E['params']>;
+export type QueryOf<E extends Endpoint> = Part<E['query']>;
+export type BodyOf<E extends Endpoint> = Part<E['body']>;
+export type AnswerOf<E extends Endpoint> = Part<E['answer']>;

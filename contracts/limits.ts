@@ -1,0 +1,37 @@
+/** Sizes and counts the API enforces. Generous for people, tight for programs that misbehave. */
+export const LIMITS = {
+  newsPageMax: 100,
+  /** Items answered by `GET /news` without `limit`, unless the operator sets another number. */
+  newsDefault: 1_000,
+  adminPageDefault: 25,
+  pageMax: 100_000,
+  /** Pages times items a reader can skip; deeper lists are walked with `before`. */
+  offsetMax: 10_000,
+  searchMax: 200,
+  /** Matches are counted exactly up to here. */
+  searchCountMax: 1_000,
+  /** One and two letters are looked up in this many of the newest items. */
+  searchShortWindow: 10_000,
+  title: 200,
+  body: 200_000,
+  url: 2_000,
+  imgContent: 20_000,
+  shortText: 200,
+  alt: 500,
+  personName: 120,
+  email: 254,
+  password: { min: 10, max: 200 },
+  message: 5_000,
+  jsonBodyBytes: 1_048_576,
+  upload: { bytes: 12 * 1_048_576, pixels: 24_000_000 },
+  external: { bytes: 8 * 1_048_576, timeoutMs: 10_000, redirects: 3 },
+  adWeight: 100,
+  order: 100_000,
+} as const;
+
+/** Tries in a time window; the window starts with the first try. */
+export const RATE_LIMITS = {
+  loginPerAccount: { tries: 10, windowMs: 15 * 60_000 },
+  loginPerAddress: { tries: 50, windowMs: 15 * 60_000 },
+  contactPerAddress: { tries: 5, windowMs: 10 * 60_000 },
+} as const;

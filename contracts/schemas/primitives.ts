@@ -1,0 +1,67 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
+
+/** The shapes every schema is built from. Unknown members are refused, never ignored. */
+export const closed = { additionalProperties: false } as const;
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const Moment = Type.String({ format: 'date-time', maxLength: 40, description: 'ISO 8601 em UTC' });
+export const NullableMoment = nullable(Moment);
+export const Title = Type.String({ minLength: 1, maxLength: LIMITS.title, pattern: '\\S' });
+export const ShortText = Type.String({ maxLength: LIMITS.shortText });
+export const Email = Type.String({ format: 'email', minLength: 3, maxLength: LIMITS.email });
+
+/** An absolute http(s) address or a path of our own (never protocol-relative); may be empty. */
+export const Link = Type.String({
+  maxLength: LIMITS.url,
+  pattern: '^(https?://[^\\s<>"\\\\]+|/(?!/)[^\\s<>"\\\\]*)?$',
+});
+export const RequiredLink = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.url,
+  pattern: '^(https?://[^\\s<>"\\\\]+|/(?!/)[^\\s<>"\\\\]*)$',
+});
+
+export const IdParams = Type.Object({ id: Id }, closed);
+
+/** The paging every list shares. */
+export const Page = Type.Integer({ minimum: 1, maximum: LIMITS.pageMax, default: 1 });
+export const AdminLimit = Type.Integer({
+  minimum: 1,
+  maximum: LIMITS.newsPageMax,
+  default: LIMITS.adminPageDefault,
+});
+export const SearchText = Type.String({ minLength: 1, maxLength: LIMITS.searchMax });
+
+/** Query of the admin lists of ads, videos, places and users. */
+export const AdminListQuery = Type.Object(
+  {
+    q: Type.Optional(SearchText),
+    page: Type.Optional(Page),
+    limit: Type.Optional(AdminLimit),
+    trash: Type.Optional(Type.Boolean({ default: false, description: 'true: o que está na lixeira' })),
+  },
+  closed,
+);
+
+/** Picture as the media room knows it: what a page needs to reserve its space. */
+export const Picture = Type.Object(
+  {
+    url: Type.String({ description: 'Endereço da imagem servida por esta API, sem largura e formato' }),
+    width: nullable(Type.Integer()),
+    height: nullable(Type.Integer()),
+    color: nullable(Type.String({ description: 'Cor dominante, como "#1f3b4d"' })),
+    focal: nullable(Type.String({ description: 'Ponto focal, como "50% 30%"' })),
+  },
+  closed,
+);
+
+/** A closed list of texts. The explicit type lets the serialiser take its fast way. */
+export function keysOf<const Keys extends readonly string[]>(keys: Keys) {
+  return Type.Unsafe<Keys[number]>({ type: 'string', enum: [...keys] });
+}
+
+/** `type: [x, 'null']` instead of `anyOf`: shorter messages, faster serialising, valid OpenAPI 3.1. */
+export function nullable<Schema extends TSchema & { type: string }>(schema: Schema) {
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] });
+}

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { closed, Email, Link, Moment, ShortText, Title } from './primitives.ts';
+
+const Social = Type.Object(
+  { facebook: Link, instagram: Link, x: Link, youtube: Link, whatsapp: Link },
+  closed,
+);
+
+const fields = {
+  brand: Title,
+  channel: Title,
+  contactEmail: Email,
+  hours: ShortText,
+  social: Social,
+  /** YouTube live, video or playlist that the TV page embeds; empty: the latest video. */
+  live: Link,
+  /** Also store what the contact form sends; off: nothing leaves the page. */
+  storeContactForm: Type.Boolean(),
+};
+
+/** The site settings every reader's page needs. */
+export const Settings = Type.Object(fields, closed);
+export const AdminSettings = Type.Object({ ...fields, updatedAt: Moment, version: Type.Integer() }, closed);
+export const SettingsPatch = Type.Object(
+  { ...Type.Partial(Type.Object({ ...fields, social: Type.Partial(Social, closed) })).properties },
+  { ...closed, minProperties: 1 },
+);
+
+export type Settings = Static<typeof Settings>;
+export type AdminSettings = Static<typeof AdminSettings>;
+export type SettingsPatch = Static<typeof SettingsPatch>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  brand: 'Portal Pará',
+  channel: 'TV EN Pará',
+  contactEmail: 'contato@portalpara.example',
+  hours: 'Segunda a sexta, das 9h às 18h',
+  social: {
+    facebook: 'https://facebook.example/portalpara',
+    instagram: 'https://instagram.example/portalpara',
+    x: 'https://x.example/portalpara',
+    youtube: 'https://youtube.example/tvenpara',
+    whatsapp: 'https://whatsapp.example/portalpara',
+  },
+  live: '',
+  storeContactForm: false,
+};

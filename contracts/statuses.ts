@@ -1,0 +1,10 @@
+/** The life of a news item. A reader sees `published` only. */
+export const NEWS_STATUSES = [
+  { key: 'draft', name: 'Rascunho' },
+  { key: 'scheduled', name: 'Agendada' },
+  { key: 'published', name: 'Publicada' },
+  { key: 'archived', name: 'Arquivada' },
+] as const;
+
+export type NewsStatus = (typeof NEWS_STATUSES)[number]['key'];
+export const NEWS_STATUS_KEYS: readonly NewsStatus[] = NEWS_STATUSES.map((status) => status.key);

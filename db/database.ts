@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Query = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+/** One open database: the same queries run on either engine. */
+export interface Database {
+  readonly engine: Engine;
+  readonly query: Query;
+  readonly changes: ChangeFeed;
+  close(): Promise<void>;
+}
+
+/**
+ * What changed, as tags: `news:123`, `list:marajó`, `ads`, `settings` … and `*` when something may
+ * have been missed and everything kept elsewhere is doubtful.
+ */
+export interface ChangeFeed {
+  /** Call it after the commit: whoever hears it may read at once. */
+  publish(tags: readonly string[]): Promise<void>;
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (tags: readonly string[]) => void): () => void;
+}
+
+/** A cause an operator can act on; shown as one line, without a stack. */
+export class DatabaseUnavailable extends Error {}

@@ -1,0 +1,34 @@
+import type { Environment } from '../contracts/environment.ts';
+import { openDataFolder } from './data-folder.ts';
+import { type Database, DatabaseUnavailable } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+type Settings = Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+
+/** Opens the database the environment names: PostgreSQL by its address, else the embedded one. */
+export async function openDatabase(
+  env: Settings,
+  onTrouble: (message: string, error?: Error) => void,
+): Promise<Database> {
+  if (env.DATABASE_URL) {
+    const { host } = new URL(env.DATABASE_URL);
+    try {
+      return await openPostgres({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, onTrouble });
+    } catch (error) {
+      throw new DatabaseUnavailable(`the PostgreSQL server at ${host} cannot be used: ${causeOf(error)}`);
+    }
+  }
+  const { databaseFile } = openDataFolder(env.DATA_DIR);
+  try {
+    return openSqlite(databaseFile);
+  } catch (error) {
+    throw new DatabaseUnavailable(`the database ${databaseFile} cannot be opened: ${causeOf(error)}`);
+  }
+}
+
+/** A refused connection to a name with several addresses arrives as an AggregateError without a message. */
+function causeOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { listenForChanges } from './postgres-changes.ts';
+import type { Tables } from './tables.ts';
+
+/** int8 arrives as text because it may exceed a double; our moments and counts never do. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid as number, format as 'text'),
+};
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Told when a connection breaks or comes back; the pool heals by itself. */
+  readonly onTrouble: (message: string, error?: Error) => void;
+}
+
+export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    application_name: 'portal-para',
+  });
+  // Without a listener a connection that breaks while idle would end the program.
+  pool.on('error', (error) => onTrouble('an idle database connection broke', error));
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const changes = await listenForChanges({ url, query, onTrouble });
+  return {
+    engine: 'postgres',
+    query,
+    changes,
+    async close() {
+      await changes.close();
+      await query.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}

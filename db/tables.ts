@@ -1,0 +1,236 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/**
+ * The tables as the programs see them. Moments are whole milliseconds since 1970 (UTC) and truth
+ * values are 0 or 1, because both engines store and compare those alike.
+ */
+export type Moment = number;
+export type Flag = 0 | 1;
+
+export interface NewsTable {
+  id: Generated<number>;
+  title: string;
+  slug: string;
+  body: string;
+  /** 200 characters of plain text, cut once on write. */
+  excerpt: string;
+  cover: string;
+  cover_alt: string;
+  cover_credit: string;
+  cover_focal: string;
+  muni: string;
+  cat: string;
+  reg: string;
+  /** What readers see as the date and what "newest" means. */
+  date: Moment;
+  link: string;
+  source: string;
+  img_content: string;
+  /** The editor's intention; `scheduled` is `published` with a moment that has not come. */
+  status: 'draft' | 'published' | 'archived';
+  publish_at: Moment | null;
+  unpublish_at: Moment | null;
+  /** `redacao`: written in the back office. `importada`: came by another way. */
+  origin: 'redacao' | 'importada';
+  author_id: number | null;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+  version: number;
+}
+
+/** How many items stand under each combination; kept by triggers, so that no list is ever counted. */
+export interface NewsTallyTable {
+  status: 'draft' | 'published' | 'archived';
+  trashed: Flag;
+  reg: string;
+  cat: string;
+  muni: string;
+  items: number;
+}
+
+export interface NewsRevisionTable {
+  news_id: number;
+  version: number;
+  at: Moment;
+  user_id: number | null;
+  user_name: string;
+  /** Names of the fields this save changed, comma-separated. */
+  fields: string;
+  /** The writable fields after the save, as JSON. */
+  data: string;
+}
+
+export interface AdTable {
+  id: Generated<number>;
+  position: string;
+  advertiser: string;
+  title: string;
+  link: string;
+  cover: string;
+  alt: string;
+  starts_at: Moment | null;
+  ends_at: Moment | null;
+  weight: number;
+  active: Flag;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+  version: number;
+}
+
+export interface VideoTable {
+  id: Generated<number>;
+  title: string;
+  cover: string;
+  link: string;
+  featured: Flag;
+  sort: number;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+  version: number;
+}
+
+export interface PortalTable {
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  reg: string;
+  link: string;
+  image: string;
+  sort: number;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+  version: number;
+}
+
+export interface MessageTable {
+  id: Generated<number>;
+  nome: string;
+  email: string;
+  mensagem: string;
+  created_at: Moment;
+  read: Flag;
+}
+
+/** One row. */
+export interface SettingsTable {
+  id: 1;
+  data: string;
+  updated_at: Moment;
+  version: number;
+}
+
+export interface UserTable {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  username: string;
+  role: 'admin' | 'editor';
+  password: string;
+  disabled: Flag;
+  last_login_at: Moment | null;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+  version: number;
+}
+
+export interface SessionTable {
+  id: Generated<number>;
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: string;
+  user_id: number;
+  user_agent: string;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+}
+
+/** Tries counted per key; shared by all instances and older than any restart. */
+export interface RateLimitTable {
+  key: string;
+  tries: number;
+  resets_at: Moment;
+}
+
+export interface MediaTable {
+  /** Content address: the first 32 hex digits of the SHA-256 of the stored bytes. */
+  id: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  color: string;
+  name: string;
+  alt: string;
+  credit: string;
+  focal: string;
+  created_at: Moment;
+  updated_at: Moment;
+  version: number;
+}
+
+/** Pictures of other hosts that our content shows. Only what stands here is ever fetched. */
+export interface ExternalImageTable {
+  /** The first 32 hex digits of the SHA-256 of the address. */
+  id: string;
+  url: string;
+  media_id: string | null;
+  /** Why the last try failed; empty: not tried yet, or it worked. */
+  failure: string;
+  tried_at: Moment | null;
+}
+
+/** Which item shows which picture, kept on every write. */
+export interface MediaUseTable {
+  kind: 'news' | 'ad' | 'tv' | 'portal';
+  item_id: number;
+  role: 'cover' | 'body' | 'content';
+  /** The address as written in the item. */
+  url: string;
+  media_id: string | null;
+  external_id: string | null;
+}
+
+/** Who did what when. */
+export interface AuditTable {
+  id: Generated<number>;
+  at: Moment;
+  user_id: number | null;
+  user_name: string;
+  action: string;
+  kind: string;
+  item_id: string;
+  detail: string;
+}
+
+export interface SchemaMigrationTable {
+  name: string;
+  at: Moment;
+}
+
+export interface Tables {
+  news: NewsTable;
+  news_tally: NewsTallyTable;
+  news_revision: NewsRevisionTable;
+  ad: AdTable;
+  video: VideoTable;
+  portal: PortalTable;
+  message: MessageTable;
+  settings: SettingsTable;
+  user_account: UserTable;
+  session: SessionTable;
+  rate_limit: RateLimitTable;
+  media: MediaTable;
+  external_image: ExternalImageTable;
+  media_use: MediaUseTable;
+  audit: AuditTable;
+  schema_migration: SchemaMigrationTable;
+}
+
+export type NewsRow = Selectable<NewsTable>;
+export type NewNewsRow = Insertable<NewsTable>;
+export type UserRow = Selectable<UserTable>;

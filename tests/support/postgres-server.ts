@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface PostgresServer {
+  readonly url: string;
+  /** Ends the server the hard way and leaves its files. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The folder of the newest installed server binaries, or undefined on a machine without them. */
+export function findPostgresBinaries(): string | undefined {
+  return globSync('/usr/lib/postgresql/*/bin/postgres')
+    .sort()
+    .at(-1)
+    ?.replace(/\/postgres$/, '');
+}
+
+/** A throw-away cluster on a free port of the loopback address. */
+export async function startPostgresServer(binaries: string): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+  const asOtherUser = process.getuid?.() === 0;
+  if (asOtherUser) {
+    await chmod(folder, 0o755);
+    await run('chown', ['postgres', folder]);
+  }
+  const data = join(folder, 'data');
+  const port = await freePort();
+  // A cluster refuses to run as root; the Debian package brings the user `postgres`.
+  const command = (program: string, args: readonly string[]): [string, string[]] =>
+    asOtherUser
+      ? [
+          'setpriv',
+          ['--reuid=postgres', '--regid=postgres', '--init-groups', join(binaries, program), ...args],
+        ]
+      : [join(binaries, program), [...args]];
+  await run(
+    ...command('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']),
+    {
+      cwd: folder,
+    },
+  );
+  let server = start();
+
+  function start(): ReturnType<typeof spawn> {
+    const [program, args] = command('postgres', [
+      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      ...['-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'max_wal_size=4GB'],
+    ]);
+    return spawn(program, args, { cwd: folder, stdio: 'ignore' });
+  }
+
+  async function ready(): Promise<void> {
+    const args = ['-h', '127.0.0.1', '-p', String(port), '-t', '1', '-q'];
+    for (let tries = 0; tries < 200; tries++) {
+      try {
+        await run(join(binaries, 'pg_isready'), args);
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    throw new Error('the PostgreSQL test server did not start');
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  }
+
+  await ready();
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    // An immediate shutdown: what a crash of the server looks like to its clients.
+    kill: () => end('SIGQUIT'),
+    async start() {
+      server = start();
+      await ready();
+    },
+    async remove() {
+      await end('SIGINT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

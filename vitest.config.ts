@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that touch a database; they run once for each engine. */
+const onBothEngines = ['db/**/*.test.ts', 'api/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    globalSetup: './tests/support/global-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'sqlite', include: onBothEngines, env: { TEST_ENGINE: 'sqlite' } },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: onBothEngines, env: { TEST_ENGINE: 'postgres' } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['contracts/**/*.test.ts', 'client/**/*.test.ts', 'site/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
