@@ -26,6 +26,8 @@ export interface Endpoint {
   /** Status and shape of the good answer; `null`: no JSON body. */
   readonly status: number;
   readonly answer: TSchema | null;
+  /** Other answers that are no problem documents, by status. */
+  readonly otherAnswers?: Readonly<Record<number, TSchema>>;
 }
 
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;

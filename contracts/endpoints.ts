@@ -152,6 +152,7 @@ export const ENDPOINTS = {
       params: IdParams,
       status: 200,
       answer: Type.Array(NewsDetail),
+      otherAnswers: { 404: Type.Array(NewsDetail, { maxItems: 0, description: 'Nada: a lista vazia' }) },
     },
   },
   ads: {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, Engine } from './database.ts';
+import type { Database, Engine, Query } from './database.ts';
 import * as content from './migrations/0001-content.ts';
+import * as search from './migrations/0002-search.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -9,7 +10,7 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [content];
+const MIGRATIONS: readonly Migration[] = [content, search];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;
@@ -44,6 +45,11 @@ export async function migrate(
     }
     return pending.map((migration) => migration.name);
   });
+}
+
+/** Held to the end of the transaction; SQLite's transactions of ours hold the database itself. */
+export async function lockForPreparing(trx: Query, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
 }
 
 export class SchemaTooNew extends Error {

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import type { Query } from '../../db/database.ts';
+import type { AdTable } from '../../db/tables.ts';
+
+/** The ads that run at this moment: switched on and inside their period. */
+export async function findRunningAds(
+  db: Query,
+  position: string | undefined,
+  now: number,
+): Promise<Selectable<AdTable>[]> {
+  return await db
+    .selectFrom('ad')
+    .selectAll()
+    .where('active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .$if(position !== undefined, (query) => query.where('position', '=', position as string))
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether any ad began or ended between two moments. */
+export async function adTurnedBetween(db: Query, after: number, until: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ad')
+    .select('id')
+    .where('active', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('starts_at', '>', after), eb('starts_at', '<=', until)]),
+        eb.and([eb('ends_at', '>', after), eb('ends_at', '<=', until)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

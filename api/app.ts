@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Environment } from '../contracts/environment.ts';
+import { LIMITS } from '../contracts/limits.ts';
+import type { Database } from '../db/database.ts';
+import { createSearchIndex } from '../db/search/search-index.ts';
+import { registerAdRoutes } from './ads/ads.routes.ts';
+import { registerAuthRoutes } from './auth/auth.routes.ts';
+import { findSession } from './auth/sessions.queries.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import type { ApiContext } from './http/context.ts';
+import { registerDelivery } from './http/deliver.ts';
+import { registerDocs } from './http/docs.ts';
+import { registerDoors } from './http/doors.ts';
+import { handleError, sendProblem } from './http/error-handler.ts';
+import { registerGuard } from './http/guard.ts';
+import { problems } from './http/problem.ts';
+import { guardTexts } from './http/text-guard.ts';
+import { compileValidator } from './http/validator.ts';
+import { type MediaParts, registerMediaRoutes } from './media/media.routes.ts';
+import { registerMessageRoutes } from './messages/messages.routes.ts';
+import { registerAdminNewsRoutes } from './news/news.admin.routes.ts';
+import { registerPublicNewsRoutes } from './news/news.public.routes.ts';
+import { registerMetrics } from './operations/metrics.ts';
+import { registerOperationRoutes } from './operations/operations.routes.ts';
+import { registerRequestLog } from './operations/request-log.ts';
+import { registerPortalRoutes } from './portals/portals.routes.ts';
+import { registerSettingsRoutes } from './settings/settings.routes.ts';
+import { registerUserRoutes } from './users/users.routes.ts';
+import { registerVideoRoutes } from './videos/videos.routes.ts';
+
+export interface ApiParts {
+  readonly db: Database;
+  readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'TRUST_PROXY' | 'LOG_LEVEL'>;
+  readonly media: MediaParts;
+  readonly now?: () => number;
+}
+
+/** The content API: what it is. `server.ts` is the process around it. */
+export async function createApi({ db, env, media, now = Date.now }: ApiParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    // Our own lines say less: see request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LIMITS.jsonBodyBytes,
+    trustProxy: env.TRUST_PROXY.split(','),
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(handleError);
+
+  const closing = new AbortController();
+  app.decorate('closing', closing.signal);
+  app.addHook('preClose', async () => closing.abort());
+
+  const answers = new AnswerCache(now, db.changes);
+  const context: ApiContext = { db, now, env, answers, search: createSearchIndex(db) };
+
+  // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
+  // been answered just now, who is asking, what did they send.
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    pressureHandler: (request, reply) => sendProblem(reply, request, problems.unavailable(5)),
+  });
+  registerDoors(app);
+  registerDelivery(app, answers);
+  registerGuard(app, (token) => findSession(db.query, token, now()), env.INTERNAL_TOKEN);
+  app.addHook('preValidation', guardTexts);
+  registerRequestLog(app);
+  const metrics = registerMetrics(app);
+  await registerDocs(app);
+
+  registerPublicNewsRoutes(app, context);
+  registerAdminNewsRoutes(app, context);
+  registerAdRoutes(app, context);
+  registerVideoRoutes(app, context);
+  registerPortalRoutes(app, context);
+  registerSettingsRoutes(app, context);
+  registerMessageRoutes(app, context);
+  registerAuthRoutes(app, context);
+  registerUserRoutes(app, context);
+  await registerMediaRoutes(app, context, media);
+  registerOperationRoutes(app, context, metrics);
+  return app;
+}

@@ -1,0 +1,218 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { NewsPatch } from '../contracts/schemas/news.schema.ts';
+import { type Actor, SYSTEM } from '../db/audit.ts';
+import type { Database, Query } from '../db/database.ts';
+import { demoAds } from '../db/demo/ads.ts';
+import { demoStories } from '../db/demo/demo-stories.ts';
+import { demoMessages } from '../db/demo/messages.ts';
+import { demoPortals } from '../db/demo/portals.ts';
+import type { DemoStory } from '../db/demo/story.ts';
+import { demoVideos } from '../db/demo/videos.ts';
+import { lockForPreparing } from '../db/migrate.ts';
+import { recordPictures } from '../db/pictures.ts';
+import { createSearchIndex } from '../db/search/search-index.ts';
+import { hashPassword } from './http/passwords.ts';
+import { createMediaStore } from './media/media.store.ts';
+import type { MediaStorage } from './media/storage.ts';
+import { createNewsQueries } from './news/news.queries.ts';
+import { recordRevision } from './news/news.revisions.ts';
+import { applyWrite, pictureUses } from './news/news.rules.ts';
+
+/** The login of the demo. It exists only in an installation that was filled with demo content. */
+export const DEMO_ADMIN = {
+  email: 'demo@portalpara.example',
+  password: 'demonstracao',
+  username: 'Ana Demonstração',
+};
+const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da Redação' };
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** True where nothing was ever written: demo content never joins somebody's own. */
+export async function isEmpty(db: Query): Promise<boolean> {
+  const tables = ['news', 'ad', 'video', 'portal', 'message', 'settings', 'media'] as const;
+  for (const table of tables) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+/** Loads the demo content, all of it or nothing. Answers whether it did. */
+export async function loadDemo(
+  db: Database,
+  storage: MediaStorage,
+  now: number,
+  withUsers: boolean,
+): Promise<boolean> {
+  if (!(await isEmpty(db.query))) return false;
+  const media = createMediaStore({ db, now: () => now }, storage);
+  // Pictures are named after their bytes: keeping them again changes nothing, so they may come first.
+  const images = await Promise.all(
+    (await readPictures()).map(async ({ name, bytes }) => ({ name, image: await media.take(bytes) })),
+  );
+  const password = withUsers ? await hashPassword(DEMO_ADMIN.password) : '';
+  return await db.query.transaction().execute(async (trx) => {
+    await lockForPreparing(trx, db.engine);
+    if (!(await isEmpty(trx))) return false;
+    const urls = new Map<string, string>();
+    for (const { name, image } of images) {
+      await media.insert(trx, image, `${name}.webp`, SYSTEM);
+      urls.set(name, `/media/${image.id}`);
+    }
+    const author = withUsers ? await insertUsers(trx, password, now) : SYSTEM;
+    await insertNews(trx, db, urls, author, now);
+    await insertAds(trx, urls, now);
+    await insertVideos(trx, urls, now);
+    await insertPortals(trx, urls, now);
+    await insertMessages(trx, now);
+    return true;
+  });
+}
+
+type Urls = ReadonlyMap<string, string>;
+
+async function readPictures(): Promise<{ name: string; bytes: Buffer }[]> {
+  const folder = new URL('../db/demo/', import.meta.url);
+  const files = await Array.fromAsync(glob('{pictures,creatives}/*.webp', { cwd: folder }));
+  return await Promise.all(
+    files.sort().map(async (file) => ({
+      name: basename(file, '.webp'),
+      bytes: await readFile(new URL(file, folder)),
+    })),
+  );
+}
+
+async function insertUsers(trx: Query, password: string, now: number): Promise<Actor> {
+  const common = { password, disabled: 0, created_at: now, updated_at: now, version: 1 } as const;
+  const { email, username } = DEMO_ADMIN;
+  await trx
+    .insertInto('user_account')
+    .values({ email, username, role: 'admin', ...common })
+    .execute();
+  const editor = await trx
+    .insertInto('user_account')
+    .values({ ...DEMO_EDITOR, role: 'editor', ...common })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: editor.id, username: DEMO_EDITOR.username };
+}
+
+async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, now: number): Promise<void> {
+  const queries = createNewsQueries(trx);
+  const search = createSearchIndex(db);
+  for (const [index, story] of demoStories.entries()) {
+    const at = now - story.hoursAgo * HOUR;
+    const row = await queries.insert({
+      ...applyWrite(storyInput(story, urls), undefined, at),
+      // Part of the paper is written in the back office, part comes in by feed.
+      origin: index % 3 === 0 ? 'redacao' : 'importada',
+      author_id: author.id,
+      created_at: at,
+      deleted_at: null,
+      version: 1,
+    });
+    await search.put(trx, [row]);
+    await recordPictures(trx, 'news', row.id, pictureUses(row));
+    await recordRevision(trx, row, undefined, author, at);
+  }
+}
+
+function storyInput(story: DemoStory, urls: Urls): NewsPatch {
+  return {
+    title: story.title,
+    desc: story.body.replaceAll(/picture:([a-z-]+)/g, (_match, name: string) => urls.get(name) ?? ''),
+    cover: story.cover ? (urls.get(story.cover.picture) ?? '') : '',
+    coverAlt: story.cover?.alt ?? '',
+    coverCredit: story.cover?.credit ?? '',
+    muni: story.muni,
+    cat: story.cat,
+    link: story.source.link,
+    source: story.source.name,
+    imgContent: (story.imgContent ?? []).map((name) => urls.get(name) ?? '').join(','),
+    status: 'published',
+  };
+}
+
+async function insertAds(trx: Query, urls: Urls, now: number): Promise<void> {
+  for (const ad of demoAds) {
+    const cover = urls.get(ad.creative) ?? '';
+    const { id } = await trx
+      .insertInto('ad')
+      .values({
+        position: ad.position,
+        advertiser: ad.advertiser,
+        title: ad.title,
+        link: ad.link,
+        cover,
+        alt: ad.alt,
+        weight: ad.weight,
+        active: ad.active ? 1 : 0,
+        starts_at: now - ad.startsDaysAgo * DAY,
+        ends_at: ad.endsInDays === null ? null : now + ad.endsInDays * DAY,
+        created_at: now - ad.startsDaysAgo * DAY,
+        updated_at: now,
+        version: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordPictures(trx, 'ad', id, [{ role: 'cover', url: cover }]);
+  }
+}
+
+async function insertVideos(trx: Query, urls: Urls, now: number): Promise<void> {
+  for (const [index, video] of demoVideos.entries()) {
+    const cover = urls.get(video.picture) ?? '';
+    // The last is the latest: one every three days.
+    const at = now - (demoVideos.length - 1 - index) * 3 * DAY;
+    const { id } = await trx
+      .insertInto('video')
+      .values({
+        title: video.title,
+        link: video.link,
+        cover,
+        featured: video.featured ? 1 : 0,
+        sort: index,
+        created_at: at,
+        updated_at: at,
+        version: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordPictures(trx, 'tv', id, [{ role: 'cover', url: cover }]);
+  }
+}
+
+async function insertPortals(trx: Query, urls: Urls, now: number): Promise<void> {
+  for (const [index, portal] of demoPortals.entries()) {
+    const image = urls.get('demo' in portal.picture ? portal.picture.demo : portal.picture.creative) ?? '';
+    const { id } = await trx
+      .insertInto('portal')
+      .values({
+        kind: portal.kind,
+        name: portal.name,
+        reg: portal.region,
+        link: portal.link,
+        image,
+        sort: index,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordPictures(trx, 'portal', id, [{ role: 'cover', url: image }]);
+  }
+}
+
+async function insertMessages(trx: Query, now: number): Promise<void> {
+  const rows = demoMessages.map((message) => ({
+    nome: message.nome,
+    email: message.email,
+    mensagem: message.mensagem,
+    created_at: now - message.hoursAgo * HOUR,
+    read: message.read ? (1 as const) : (0 as const),
+  }));
+  await trx.insertInto('message').values(rows.reverse()).execute();
+}

@@ -1,0 +1,60 @@
+import type { ChangeFeed } from '../../db/database.ts';
+
+export interface CachedAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly body: Buffer;
+  /** Filled the first time somebody asks for that encoding. */
+  readonly encoded: Map<string, Buffer>;
+}
+
+const MAX_BYTES = 32 * 1_048_576;
+const MAX_ENTRIES = 2_000;
+
+/**
+ * Finished public answers by address, for the second they were made in and until anything changes.
+ * The end of the second matters: scheduled items appear and disappear by the clock alone.
+ */
+export class AnswerCache {
+  readonly #now: () => number;
+  #second = 0;
+  #bytes = 0;
+  /** Counts the clearings: an answer begun before one must not be kept after it. */
+  #generation = 0;
+  readonly #answers = new Map<string, CachedAnswer>();
+
+  constructor(now: () => number, changes: ChangeFeed) {
+    this.#now = now;
+    changes.subscribe(() => this.clear());
+  }
+
+  get generation(): number {
+    this.#expire();
+    return this.#generation;
+  }
+
+  get(address: string): CachedAnswer | undefined {
+    this.#expire();
+    return this.#answers.get(address);
+  }
+
+  keep(address: string, answer: CachedAnswer, generation: number): void {
+    if (generation !== this.generation) return;
+    if (this.#answers.size >= MAX_ENTRIES || this.#bytes + answer.body.length > MAX_BYTES) return;
+    this.#bytes += answer.body.length;
+    this.#answers.set(address, answer);
+  }
+
+  clear(): void {
+    this.#generation++;
+    this.#bytes = 0;
+    this.#answers.clear();
+  }
+
+  #expire(): void {
+    const second = Math.floor(this.#now() / 1_000);
+    if (second === this.#second) return;
+    this.#second = second;
+    this.clear();
+  }
+}

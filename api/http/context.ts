@@ -1,0 +1,14 @@
+import type { Environment } from '../../contracts/environment.ts';
+import type { Database } from '../../db/database.ts';
+import type { SearchIndex } from '../../db/search/search-index.ts';
+import type { AnswerCache } from './answer-cache.ts';
+
+/** What every part of the API is built from. Clock and database are handed in, never reached for. */
+export interface ApiContext {
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN'>;
+  readonly answers: AnswerCache;
+  readonly search: SearchIndex;
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem, problemBody, problems } from './problem.ts';
+import { describeValidation } from './validation-messages.ts';
+
+/** Every error leaves through here: as a problem in Portuguese, never with a stack. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status === 413) reply.header('connection', 'close');
+  sendProblem(reply, request, problem);
+}
+
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ApiProblem): void {
+  reply
+    .code(problem.status)
+    .headers(problem.extras.headers ?? {})
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem, request.id));
+}
+
+function toProblem(error: FastifyError): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error.validation) {
+    return problems.invalid(describeValidation(error.validation, error.validationContext ?? 'body'));
+  }
+  if (isDatabaseAway(error)) return problems.unavailable();
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return problems.unsupported('Envie o corpo como application/json.');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return problems.tooLarge('O conteúdo enviado passa do tamanho permitido.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return problems.malformed('O corpo do pedido está vazio.');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return problems.malformed('O corpo do pedido não é um JSON válido.');
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiProblem(error.statusCode, 'O pedido não pôde ser entendido.');
+  }
+  return problems.internal();
+}
+
+/** Network faults, PostgreSQL shutting down or starting, a full pool, a locked or full SQLite file. */
+const AWAY_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '53300', '57014', '08000', '08003', '08006', '40001', '40P01'],
+  ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'],
+]);
+const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (code !== undefined && AWAY_CODES.has(code)) || AWAY_MESSAGES.test(message ?? '');
+}

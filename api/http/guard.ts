@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import { problems } from './problem.ts';
+
+export type FindSession = (token: string) => Promise<CurrentUser | undefined>;
+
+/** Checks every call against the `access` column of the endpoint table, before its body is read. */
+export function registerGuard(app: FastifyInstance, findSession: FindSession, internalToken: string): void {
+  app.decorateRequest('user', undefined);
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.endpoint?.access ?? 'public';
+    if (access === 'public') return;
+    const token = bearerToken(request);
+    if (access === 'internal') {
+      if (!internalToken || !token || !sameText(token, internalToken)) throw problems.notFound();
+      return;
+    }
+    // A token that is sent must be good, even where none is needed.
+    if (token === undefined && access === 'optional') return;
+    request.user = token ? await findSession(token) : undefined;
+    if (!request.user) throw problems.unauthenticated();
+    if (access === 'admin' && request.user.role !== 'admin') throw problems.forbidden();
+  });
+}
+
+/** `undefined`: no Authorization header; an empty text: one that is not a bearer token. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  return /^Bearer ([A-Za-z0-9_\-.~+/=]{1,200})$/i.exec(header)?.[1] ?? '';
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../contracts/limits.ts';
+import { problems } from './problem.ts';
+
+export interface Paging {
+  readonly page: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function pagingOf(
+  query: { readonly page?: number | undefined; readonly limit?: number | undefined },
+  defaultLimit: number,
+): Paging {
+  const page = query.page ?? 1;
+  const limit = query.limit ?? defaultLimit;
+  const offset = (page - 1) * limit;
+  if (offset > LIMITS.offsetMax) {
+    throw problems.invalid([
+      { field: 'page', message: `Esta lista vai até o item ${LIMITS.offsetMax}; use filtros para ir além.` },
+    ]);
+  }
+  return { page, limit, offset };
+}
+
+/** The headers of a list: how many there are in all, and where its neighbours are. */
+export function describePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, limit, offset }: Paging,
+  total: number,
+  capped = false,
+): void {
+  reply.header('x-total-count', String(total));
+  if (capped) reply.header('x-total-capped', 'true');
+  const links = [
+    page > 1 && `<${withPage(request.url, page - 1)}>; rel="prev"`,
+    offset + limit < total && `<${withPage(request.url, page + 1)}>; rel="next"`,
+  ].filter(Boolean);
+  if (links.length > 0) reply.header('link', links.join(', '));
+}
+
+function withPage(address: string, page: number): string {
+  const [path, query] = address.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('page', String(page));
+  return `${path}?${parameters}`;
+}

@@ -1,0 +1,53 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+/** Each derivation holds 19 MiB: more at once would turn a login storm into a memory storm. */
+const AT_ONCE = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+/** `argon2id$memory$passes$salt$tag`: the cost is stored, so that it can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await inTurn(() =>
+    derive('argon2id', { message: password.normalize('NFC'), nonce: salt, ...COST }),
+  );
+  return ['argon2id', COST.memory, COST.passes, salt.toString('base64url'), tag.toString('base64url')].join(
+    '$',
+  );
+}
+
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, salt, tag] = stored.split('$');
+  const expected = Buffer.from(tag ?? '', 'base64url');
+  const actual = await inTurn(() =>
+    derive('argon2id', {
+      message: password.normalize('NFC'),
+      nonce: Buffer.from(salt ?? '', 'base64url'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: COST.parallelism,
+      tagLength: expected.length,
+    }),
+  );
+  return timingSafeEqual(actual, expected);
+}
+
+/** Compared against when the e-mail is unknown, so that the answer takes as long. */
+export const DUMMY_HASH: Promise<string> = hashPassword(randomBytes(16).toString('base64url'));

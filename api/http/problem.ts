@@ -1,0 +1,84 @@
+/** What can go wrong in a call, as RFC 9457 problems. `detail` is Portuguese: a person reads it. */
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface Extras {
+  readonly errors?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The item as it is now, for whoever lost a race. */
+  readonly current?: unknown;
+}
+
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly extras: Extras;
+
+  constructor(status: number, detail: string, extras: Extras = {}) {
+    super(detail);
+    this.status = status;
+    this.extras = extras;
+  }
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Pedido inválido',
+  401: 'Não autenticado',
+  403: 'Sem permissão',
+  404: 'Não encontrado',
+  405: 'Método não permitido',
+  409: 'Conflito',
+  412: 'Versão desatualizada',
+  413: 'Conteúdo grande demais',
+  414: 'Endereço longo demais',
+  415: 'Formato não aceito',
+  429: 'Muitas tentativas',
+  431: 'Cabeçalhos grandes demais',
+  500: 'Erro interno',
+  503: 'Serviço indisponível',
+};
+
+export function problemBody(problem: ApiProblem, requestId: string): Record<string, unknown> {
+  const { errors, current } = problem.extras;
+  return {
+    type: 'about:blank',
+    title: TITLES[problem.status] ?? 'Erro',
+    status: problem.status,
+    detail: problem.message,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+    requestId,
+  };
+}
+
+export const problems = {
+  invalid: (errors: readonly FieldError[], detail = 'Confira os campos indicados.') =>
+    new ApiProblem(400, detail, { errors }),
+  malformed: (detail: string) => new ApiProblem(400, detail),
+  unauthenticated: (detail = 'Sessão ausente, encerrada ou vencida. Entre novamente.') =>
+    new ApiProblem(401, detail, { headers: { 'www-authenticate': 'Bearer' } }),
+  forbidden: () => new ApiProblem(403, 'Seu perfil não permite esta ação.'),
+  notFound: (detail = 'O item não existe ou foi removido.') => new ApiProblem(404, detail),
+  methodNotAllowed: (allowed: readonly string[]) =>
+    new ApiProblem(405, `Este endereço aceita apenas ${allowed.join(', ')}.`, {
+      headers: { allow: allowed.join(', ') },
+    }),
+  conflict: (detail: string) => new ApiProblem(409, detail),
+  stale: (current: unknown) =>
+    new ApiProblem(412, 'O item foi alterado por outra pessoa. A versão atual segue em "current".', {
+      current,
+    }),
+  tooLarge: (detail: string) => new ApiProblem(413, detail),
+  unsupported: (detail: string) => new ApiProblem(415, detail),
+  tooMany: (retryAfterSeconds: number) =>
+    new ApiProblem(429, 'Muitas tentativas. Aguarde um pouco e tente de novo.', {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
+  internal: () => new ApiProblem(500, 'Algo deu errado do nosso lado. Tente de novo em instantes.'),
+  unavailable: (retryAfterSeconds = 2) =>
+    new ApiProblem(503, 'O serviço está indisponível no momento. Tente de novo em instantes.', {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
+} as const;

@@ -1,0 +1,48 @@
+import ipaddr from 'ipaddr.js';
+import { sql } from 'kysely';
+import type { Query } from '../../db/database.ts';
+import { problems } from './problem.ts';
+
+interface Limit {
+  readonly tries: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Counts tries in the database, so that limits hold across instances and restarts. One statement
+ * counts and answers: two callers can never both take the last try.
+ */
+export async function countTry(db: Query, key: string, limit: Limit, now: number): Promise<void> {
+  const { tries, resets_at } = await db
+    .insertInto('rate_limit')
+    .values({ key, tries: 1, resets_at: now + limit.windowMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        tries: sql<number>`case when rate_limit.resets_at <= ${now} then 1 else rate_limit.tries + 1 end`,
+        resets_at: sql<number>`case when rate_limit.resets_at <= ${now} then ${now + limit.windowMs} else rate_limit.resets_at end`,
+      }),
+    )
+    .returning(['tries', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (tries > limit.tries) throw problems.tooMany(Math.max(1, Math.ceil((resets_at - now) / 1_000)));
+}
+
+export async function forgetTries(db: Query, key: string): Promise<void> {
+  await db.deleteFrom('rate_limit').where('key', '=', key).execute();
+}
+
+export async function sweepTries(db: Query, now: number): Promise<void> {
+  await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
+}
+
+/** One caller, one key: whoever has an IPv6 line has a whole /64 of addresses. */
+export function addressKey(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${parsed
+    .toByteArray()
+    .slice(0, 8)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}/64`;
+}

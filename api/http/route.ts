@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contracts/endpoint.ts';
+import { Problem } from '../../contracts/schemas/problem.ts';
+import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import { problems } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** The answer may be kept and sent again until the second ends or something changes. */
+    shared?: boolean;
+  }
+  interface FastifyRequest {
+    /** Who calls, once the guard has looked; undefined: nobody. */
+    user: CurrentUser | undefined;
+  }
+}
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Set on every endpoint that needs a session. */
+  readonly user: E['access'] extends 'editor' | 'admin' ? CurrentUser : CurrentUser | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E['answer'] extends null
+  ? undefined | FastifyReply
+  : AnswerOf<E> | FastifyReply;
+
+/** Registers one row of the endpoint table: its schemas validate, guard, serialise and document. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+  options: { shared?: boolean } = {},
+): void {
+  const { method, path, params, query, body, answer, status, tag, summary, access, conditional } = endpoint;
+  app.route({
+    method,
+    url: path,
+    config: { endpoint, shared: options.shared ?? false },
+    schema: {
+      tags: [tag],
+      summary,
+      ...(params && { params }),
+      // An endpoint that names no query takes none: what is unknown is refused.
+      querystring: query ?? Type.Object({}, { additionalProperties: false }),
+      ...(body && { body }),
+      response: {
+        ...(answer && { [status]: answer }),
+        ...endpoint.otherAnswers,
+        '4xx': Problem,
+        '5xx': Problem,
+      },
+      ...(access !== 'public' && { security: [{ bearer: [] }] }),
+      ...(conditional && {
+        description: 'Aceita `If-Match` com o ETag lido; se o item mudou desde então, responde 412.',
+      }),
+      ...(endpoint.bodyKind === 'multipart' && { consumes: ['multipart/form-data'] }),
+    },
+    preValidation: refuseLooseNumbers(endpoint),
+    handler: async (request, reply) => {
+      reply.code(status);
+      const call = { ...partsOf(request), user: request.user, request, reply } as Call<E>;
+      return await handler(call);
+    },
+  });
+}
+
+/** JavaScript reads "1e3", "0x10" and "" as numbers; an address must say digits. */
+function refuseLooseNumbers({ params, query }: Endpoint) {
+  const integers = (schema: TSchema | undefined): string[] =>
+    Object.entries((schema as TObject | undefined)?.properties ?? {})
+      .filter(([, member]) => (member as { type?: string }).type === 'integer')
+      .map(([name]) => name);
+  const inPath = integers(params);
+  const inQuery = integers(query);
+  return async (request: FastifyRequest): Promise<void> => {
+    const sent = { params: request.params, query: request.query } as Record<string, Record<string, unknown>>;
+    const loose =
+      inPath.find((name) => !isDigits(sent.params?.[name])) ??
+      inQuery.find((name) => sent.query?.[name] !== undefined && !isDigits(sent.query[name]));
+    if (loose) throw problems.invalid([{ field: loose, message: 'O valor deve ser um número inteiro.' }]);
+  };
+}
+
+function isDigits(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value);
+}
+
+function partsOf(request: FastifyRequest): Pick<FastifyRequest, 'params' | 'query' | 'body'> {
+  return { params: request.params, query: request.query, body: request.body };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createEncodeQueue, RenditionsBusy } from './encode-queue.ts';
+
+/** Tasks that end only when told to, and a note of the order in which they began. */
+function setUp(concurrency: number, waiting: number) {
+  const inTurn = createEncodeQueue(concurrency, waiting);
+  const begun: string[] = [];
+  const start = (name: string) => {
+    const gate = Promise.withResolvers<string>();
+    const result = inTurn(() => {
+      begun.push(name);
+      return gate.promise;
+    });
+    return { result, end: () => gate.resolve(name), fail: () => gate.reject(new Error(name)) };
+  };
+  return { begun, start };
+}
+
+test('only so many run at a time, the rest in the order they came', async () => {
+  const { begun, start } = setUp(2, 2);
+  const [a, b, c, d] = [start('a'), start('b'), start('c'), start('d')];
+  expect(begun).toEqual(['a', 'b']);
+  b.end();
+  expect(await b.result).toBe('b');
+  const e = start('e');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  a.end();
+  await a.result;
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  c.end();
+  d.end();
+  e.end();
+  await Promise.all([c.result, d.result, e.result]);
+});
+
+test('when the line is full the next is turned away, and taken again once there is room', async () => {
+  const { begun, start } = setUp(1, 1);
+  const [a, b] = [start('a'), start('b')];
+  await expect(start('c').result).rejects.toThrow(RenditionsBusy);
+  a.end();
+  await a.result;
+  const d = start('d');
+  b.end();
+  d.end();
+  await Promise.all([b.result, d.result]);
+  expect(begun).toEqual(['a', 'b', 'd']);
+});
+
+test('a task that fails gives its place to the next', async () => {
+  const { begun, start } = setUp(1, 1);
+  const [a, b] = [start('a'), start('b')];
+  a.fail();
+  await expect(a.result).rejects.toThrow('a');
+  b.end();
+  await b.result;
+  const c = start('c');
+  c.end();
+  await c.result;
+  expect(begun).toEqual(['a', 'b', 'c']);
+});

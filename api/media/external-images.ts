@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { SYSTEM } from '../../db/audit.ts';
+import type { ApiContext } from '../http/context.ts';
+import { FetchRefused } from './fetch-refused.ts';
+import type { GuardedFetch } from './guarded-fetch.ts';
+import { ImageRefused } from './image-intake.ts';
+import type { MediaStore } from './media.store.ts';
+
+/** After a failure the source is left alone for this long. */
+const RETRY_AFTER_MS = 10 * 60_000;
+
+/**
+ * Pictures of other hosts, brought here once and served from here. Only addresses that a stored item
+ * uses are known, so nobody can make this program fetch what he likes.
+ */
+export function createExternalImages(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  media: MediaStore,
+  fetchFile: GuardedFetch,
+  log: FastifyBaseLogger,
+) {
+  const underWay = new Map<string, Promise<string | null>>();
+
+  /** The id of the kept copy; null: there is none, or none yet. `undefined`: nobody uses such a picture. */
+  async function copyOf(id: string): Promise<string | null | undefined> {
+    const row = await db.query
+      .selectFrom('external_image')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (row.media_id) return row.media_id;
+    if (row.tried_at !== null && now() - row.tried_at < RETRY_AFTER_MS) return null;
+    const job = underWay.get(id) ?? bring(id, row.url).finally(() => underWay.delete(id));
+    underWay.set(id, job);
+    return await job;
+  }
+
+  async function bring(id: string, url: string): Promise<string | null> {
+    try {
+      const { bytes } = await fetchFile(url);
+      const copy = await media.add(bytes, url.slice(0, 200), SYSTEM);
+      await note(id, { media_id: copy.id, failure: '' });
+      await announce(id);
+      return copy.id;
+    } catch (error) {
+      if (!(error instanceof FetchRefused) && !(error instanceof ImageRefused)) throw error;
+      log.info({ url, reason: error.reason }, 'a picture from outside could not be brought');
+      await note(id, { failure: error.reason });
+      return null;
+    }
+  }
+
+  async function note(id: string, result: { media_id?: string; failure: string }): Promise<void> {
+    await db.query
+      .updateTable('external_image')
+      .set({ ...result, tried_at: now() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Pages that show it can now reserve its space. */
+  async function announce(id: string): Promise<void> {
+    const uses = await db.query
+      .selectFrom('media_use')
+      .select(['kind', 'item_id'])
+      .where('external_id', '=', id)
+      .limit(100)
+      .execute();
+    const tags = uses.map((use) =>
+      use.kind === 'news' ? `news:${use.item_id}` : use.kind === 'ad' ? 'ads' : use.kind,
+    );
+    if (tags.length > 0) await db.changes.publish([...new Set(['list', ...tags])]);
+  }
+
+  return { copyOf };
+}

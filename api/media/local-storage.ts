@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKey, type MediaStorage } from './storage.ts';
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+/** Keeps each key as a file at folder/<two first characters>/<key>: no folder grows without end. */
+export function createLocalStorage(folder: string): MediaStorage {
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+
+  const pathOf = (key: string): string => join(folder, checkKey(key).slice(0, 2), key);
+
+  return {
+    async read(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+      // A leading dot is no key, so a file left by a crash can be neither read nor listed.
+      const draft = join(dirname(path), `.${randomUUID()}`);
+      try {
+        await writeThrough(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async has(key) {
+      try {
+        return (await stat(pathOf(key))).isFile();
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+
+    async remove(prefix) {
+      await rm(pathOf(prefix), { recursive: true, force: true });
+    },
+
+    async *list() {
+      for await (const shard of await opendir(folder)) {
+        if (shard.isDirectory()) yield* keysUnder(join(folder, shard.name), '');
+      }
+    },
+  };
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', PRIVATE_FILE);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string> {
+  for await (const entry of await opendir(folder)) {
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) yield* keysUnder(join(folder, entry.name), `${prefix}${entry.name}/`);
+    else yield `${prefix}${entry.name}`;
+  }
+}
+
+/** A folder in a file's place (or the reverse) means, as well, that there is no such key. */
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
+  );
+}

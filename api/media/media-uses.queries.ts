@@ -1,0 +1,63 @@
+import type { MediaUse } from '../../contracts/schemas/media.schema.ts';
+import type { Query } from '../../db/database.ts';
+import type { MediaUseTable } from '../../db/tables.ts';
+
+type Kind = MediaUseTable['kind'];
+
+/** Table and title of what can show a picture. */
+const OWNERS = {
+  news: { table: 'news', title: 'title' },
+  ad: { table: 'ad', title: 'title' },
+  tv: { table: 'video', title: 'title' },
+  portal: { table: 'portal', title: 'name' },
+} as const satisfies Record<Kind, { table: string; title: string }>;
+
+/** Where a picture is shown, directly or as the kept copy of an outside address. */
+export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> {
+  const uses = await db
+    .selectFrom('media_use')
+    .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
+    .select(['kind', 'item_id', 'role'])
+    .where((eb) =>
+      eb.or([eb('media_use.media_id', '=', mediaId), eb('external_image.media_id', '=', mediaId)]),
+    )
+    .orderBy('kind')
+    .orderBy('item_id', 'desc')
+    .limit(500)
+    .execute();
+  const titled = await Promise.all(
+    (Object.keys(OWNERS) as Kind[]).map(async (kind) => {
+      const ids = uses.filter((use) => use.kind === kind).map((use) => use.item_id);
+      return [kind, await findOwners(db, kind, ids)] as const;
+    }),
+  );
+  const owners = new Map(titled);
+  return uses.map((use) => {
+    const owner = owners.get(use.kind)?.get(use.item_id);
+    return {
+      kind: use.kind,
+      id: use.item_id,
+      role: use.role,
+      title: owner?.title ?? '',
+      trashed: owner?.deletedAt != null,
+      date: owner ? new Date(owner.createdAt).toISOString() : null,
+    };
+  });
+}
+
+interface Owner {
+  readonly title: string;
+  readonly createdAt: number;
+  readonly deletedAt: number | null;
+}
+
+async function findOwners(db: Query, kind: Kind, ids: readonly number[]): Promise<Map<number, Owner>> {
+  if (ids.length === 0) return new Map();
+  const { table, title } = OWNERS[kind];
+  const rows = await db
+    .selectFrom(table as 'news')
+    .select(['id', `${title as 'title'} as title`, 'created_at as createdAt', 'deleted_at as deletedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

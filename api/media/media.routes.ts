@@ -1,0 +1,160 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import type { RenditionFormat, RenditionWidth } from '../../contracts/schemas/media.schema.ts';
+import type { ApiContext } from '../http/context.ts';
+import { describePage, pagingOf } from '../http/paging.ts';
+import { problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { etagOf, expectedVersions } from '../http/versions.ts';
+import { RenditionsBusy } from './encode-queue.ts';
+import { createExternalImages } from './external-images.ts';
+import type { GuardedFetch } from './guarded-fetch.ts';
+import { type ImageRefusal, ImageRefused } from './image-intake.ts';
+import { createMediaStore, type MediaRow, mediaView } from './media.store.ts';
+import { findUses } from './media-uses.queries.ts';
+import { placeholder } from './placeholder.ts';
+import { createRenditions, masterKey } from './renditions.ts';
+import type { MediaStorage } from './storage.ts';
+
+export interface MediaParts {
+  readonly storage: MediaStorage;
+  readonly fetchFile: GuardedFetch;
+  readonly concurrency: number;
+}
+
+const MIMES: Readonly<Record<RenditionFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+/** An address names its bytes, so a copy never goes stale. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** An outside picture may turn up later, or be replaced when its item is edited. */
+const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const FOR_A_MINUTE = 'public, max-age=60';
+
+const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
+  type: () => problems.unsupported('Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'),
+  'too-large': () => problems.tooLarge('A imagem passa de 12 MB.'),
+  'too-many-pixels': () => problems.tooLarge('A imagem passa de 24 megapixels.'),
+  broken: () => problems.malformed('A imagem está corrompida ou incompleta.'),
+};
+
+export async function registerMediaRoutes(
+  app: FastifyInstance,
+  context: ApiContext,
+  { storage, fetchFile, concurrency }: MediaParts,
+): Promise<void> {
+  const { db } = context;
+  const media = createMediaStore(context, storage);
+  const renditions = createRenditions({ storage, concurrency });
+  const external = createExternalImages(context, media, fetchFile, app.log);
+  const { adminMedia, media: open } = ENDPOINTS;
+  await app.register(multipart, { limits: { fileSize: LIMITS.upload.bytes, files: 1, fields: 5, parts: 6 } });
+
+  route(app, adminMedia.list, async ({ query, request, reply }) => {
+    const wanted = query.q === undefined ? undefined : foldText(query.q);
+    const rows = (await media.list()).filter(
+      (row) => wanted === undefined || foldText(`${row.name} ${row.alt} ${row.credit}`).includes(wanted),
+    );
+    const paging = pagingOf(query, LIMITS.adminPageDefault);
+    describePage(request, reply, paging, rows.length);
+    return rows.slice(paging.offset, paging.offset + paging.limit).map(mediaView);
+  });
+
+  route(app, adminMedia.upload, async ({ request, reply, user }) => {
+    const { bytes, name } = await readUpload(request);
+    const row = await acceptImage(() => media.add(bytes, name, user));
+    reply.header('location', `/admin/media/${row.id}`);
+    return answer(row, reply);
+  });
+
+  route(app, adminMedia.get, async ({ params, reply }) => answer(await media.find(params.id), reply));
+
+  route(app, adminMedia.update, async ({ params, body, user, request, reply }) =>
+    answer(await media.update(params.id, body, expectedVersions(request.headers['if-match']), user), reply),
+  );
+
+  route(app, adminMedia.remove, async ({ params, user, request }) => {
+    await media.remove(params.id, expectedVersions(request.headers['if-match']), user);
+    return undefined;
+  });
+
+  route(app, adminMedia.uses, async ({ params }) => {
+    await media.find(params.id);
+    return await findUses(db.query, params.id);
+  });
+
+  route(app, open.master, async ({ params, reply }) => {
+    const row = await media.find(params.id);
+    const bytes = await storage.read(masterKey(params.id));
+    if (!bytes) throw problems.notFound();
+    return sendPicture(reply, bytes, row.mime, FOREVER);
+  });
+
+  route(app, open.rendition, async ({ params, reply }) => {
+    const { width, format } = parseFile(params.file);
+    const bytes = await inTurn(() => renditions.get(params.id, width, format));
+    if (!bytes) throw problems.notFound();
+    return sendPicture(reply, bytes, MIMES[format], FOREVER);
+  });
+
+  route(app, open.external, async ({ params, reply }) => {
+    const { width, format } = parseFile(params.file);
+    const copy = await external.copyOf(params.id);
+    if (copy === undefined) throw problems.notFound();
+    const bytes = copy && (await inTurn(() => renditions.get(copy, width, format)));
+    if (bytes) return sendPicture(reply, bytes, MIMES[format], FOR_A_DAY);
+    return sendPicture(reply, await placeholder(format), MIMES[format], FOR_A_MINUTE);
+  });
+}
+
+function answer(row: MediaRow, reply: FastifyReply): ReturnType<typeof mediaView> {
+  reply.header('etag', etagOf(row.version));
+  return mediaView(row);
+}
+
+function sendPicture(reply: FastifyReply, bytes: Buffer, mime: string, cacheControl: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).type(mime).send(bytes);
+}
+
+function parseFile(file: string): { width: RenditionWidth; format: RenditionFormat } {
+  const [width, format] = file.split('.');
+  return { width: Number(width) as RenditionWidth, format: format as RenditionFormat };
+}
+
+async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+  if (!request.isMultipart()) throw problems.unsupported('Envie o arquivo como multipart/form-data.');
+  const part = await request.file();
+  if (part?.fieldname !== 'file') {
+    throw problems.invalid([{ field: 'file', message: 'Escolha um arquivo de imagem.' }]);
+  }
+  return { bytes: await part.toBuffer(), name: cleanName(part.filename) };
+}
+
+/** A file name is only a label here; it never becomes a path. */
+function cleanName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '')
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}<>"]/gu, '')
+    .slice(0, LIMITS.shortText);
+}
+
+async function acceptImage<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ImageRefused ? REFUSALS[error.reason]() : error;
+  }
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof RenditionsBusy ? problems.unavailable() : error;
+  }
+}

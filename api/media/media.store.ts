@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { Media } from '../../contracts/schemas/media.schema.ts';
+import { type Actor, recordAudit } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import type { MediaTable } from '../../db/tables.ts';
+import type { ApiContext } from '../http/context.ts';
+import { isoOf } from '../http/moments.ts';
+import { problems } from '../http/problem.ts';
+import { type ImageFile, readImage } from './image-intake.ts';
+import { findUses } from './media-uses.queries.ts';
+import { masterKey } from './renditions.ts';
+import type { MediaStorage } from './storage.ts';
+
+export type MediaRow = Selectable<MediaTable>;
+type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
+
+/** The library: what is known of each picture, beside its bytes in the storage. */
+export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, storage: MediaStorage) {
+  /** Reads a picture and keeps its bytes; until `insert` nobody knows of it. */
+  async function take(bytes: Buffer): Promise<ImageFile> {
+    const image = await readImage(bytes);
+    if (!(await storage.has(masterKey(image.id)))) await storage.write(masterKey(image.id), image.bytes);
+    return image;
+  }
+
+  /** The same picture again is the same row; what was written of it stays. */
+  async function insert(trx: Query, image: ImageFile, name: string, actor: Actor): Promise<MediaRow> {
+    const at = now();
+    const { id, mime, width, height, color } = image;
+    const inserted = await trx
+      .insertInto('media')
+      .values({
+        ...{ id, mime, width, height, color, name },
+        bytes: image.bytes.length,
+        ...{ alt: '', credit: '', focal: '' },
+        ...{ created_at: at, updated_at: at, version: 1 },
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!inserted)
+      return await trx.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await recordAudit(trx, actor, { at, action: 'create', kind: 'media', itemId: id, detail: name });
+    return inserted;
+  }
+
+  /** The bytes first: a row without them would promise what is not there. */
+  async function add(bytes: Buffer, name: string, actor: Actor): Promise<MediaRow> {
+    const image = await take(bytes);
+    return await db.query.transaction().execute((trx) => insert(trx, image, name, actor));
+  }
+
+  async function find(id: string): Promise<MediaRow> {
+    const row = await db.query.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw problems.notFound();
+    return row;
+  }
+
+  async function list(): Promise<MediaRow[]> {
+    return await db.query
+      .selectFrom('media')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+  }
+
+  async function update(
+    id: string,
+    change: Partial<Details>,
+    expected: readonly number[] | undefined,
+    actor: Actor,
+  ): Promise<MediaRow> {
+    const row = await db.query.transaction().execute(async (trx) => {
+      const current = await find(id);
+      if (expected && !expected.includes(current.version)) throw problems.stale(mediaView(current));
+      const changed = await trx
+        .updateTable('media')
+        .set({ ...change, updated_at: now(), version: current.version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', current.version)
+        .returningAll()
+        .executeTakeFirst();
+      if (!changed) throw problems.stale(mediaView(current));
+      const detail = Object.keys(change).join(', ');
+      await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'media', itemId: id, detail });
+      return changed;
+    });
+    await db.changes.publish(['*']);
+    return row;
+  }
+
+  /** Only what nobody shows goes: an item in the trash may come back. */
+  async function remove(id: string, expected: readonly number[] | undefined, actor: Actor): Promise<void> {
+    const row = await find(id);
+    if (expected && !expected.includes(row.version)) throw problems.stale(mediaView(row));
+    await db.query.transaction().execute(async (trx) => {
+      if ((await findUses(trx, id)).length > 0) {
+        throw problems.conflict('A imagem está em uso e não pode ser apagada.');
+      }
+      await trx.deleteFrom('media').where('id', '=', id).execute();
+      await recordAudit(trx, actor, {
+        at: now(),
+        action: 'delete',
+        kind: 'media',
+        itemId: id,
+        detail: row.name,
+      });
+    });
+    await storage.remove(id);
+  }
+
+  return { take, insert, add, find, list, update, remove };
+}
+
+export type MediaStore = ReturnType<typeof createMediaStore>;
+
+export function mediaView(row: MediaRow): Media {
+  return {
+    id: row.id,
+    url: `/media/${row.id}`,
+    mime: row.mime,
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    color: row.color,
+    name: row.name,
+    alt: row.alt,
+    credit: row.credit,
+    focal: row.focal,
+    createdAt: isoOf(row.created_at),
+    updatedAt: isoOf(row.updated_at),
+    version: row.version,
+  };
+}

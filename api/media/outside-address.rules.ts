@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { FetchRefused } from './fetch-refused.ts';
+
+const MAX_URL_LENGTH = 2048;
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+
+/** Names that only mean something inside a machine or a private network, whatever a resolver says. */
+const INSIDE_NAMES = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/;
+
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Azure answers here with the machine's own secrets although the range is public. */
+const PLATFORM_ADDRESSES: ReadonlySet<string> = new Set(['168.63.129.16']);
+
+/** The checked address of something outside: `host` is a bare name or a bare IP, without brackets. */
+export interface OutsideUrl {
+  readonly url: URL;
+  readonly host: string;
+}
+
+export function parseOutsideUrl(text: string, ports: readonly number[], base?: URL): OutsideUrl {
+  if (text.length > MAX_URL_LENGTH) throw new FetchRefused('url', 'the URL is too long');
+  const url = URL.parse(text, base?.href);
+  if (!url || url.href.length > MAX_URL_LENGTH) throw new FetchRefused('url', 'the URL cannot be read');
+
+  const defaultPort = DEFAULT_PORTS[url.protocol];
+  if (!defaultPort) throw new FetchRefused('scheme', `${url.protocol} is neither http nor https`);
+  if (url.username || url.password) throw new FetchRefused('url', 'the URL carries a user name');
+  const port = url.port ? Number(url.port) : defaultPort;
+  if (!ports.includes(port)) throw new FetchRefused('port', `port ${port} is not open to us`);
+
+  url.hash = '';
+  return { url, host: checkedHost(url.hostname) };
+}
+
+function checkedHost(hostname: string): string {
+  // The URL parser has already turned every numeric spelling (0x7f.1, 2130706433, full-width digits)
+  // into a plain IPv4 address, so what is left is an IP or a name.
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host)) return host;
+  if (!host.includes('.') || INSIDE_NAMES.test(host)) {
+    throw new FetchRefused('address', `${host} is a name of the inside`);
+  }
+  return host;
+}
+
+/**
+ * True only for public unicast. IPv6 forms that carry an IPv4 address (mapped, compatible, 6to4, NAT64,
+ * Teredo) are refused outright: a public server never needs them.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!isIP(address) || address.includes('%') || PLATFORM_ADDRESSES.has(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;
+  return parsed.range() === 'unicast';
+}

@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import type { RenditionFormat, RenditionWidth } from '../../contracts/schemas/media.schema.ts';
+import { createEncodeQueue } from './encode-queue.ts';
+import { encodeAs } from './image-encoding.ts';
+import type { MediaStorage } from './storage.ts';
+
+export interface RenditionsOptions {
+  readonly storage: MediaStorage;
+  /** How many pictures are encoded at the same time. */
+  readonly concurrency?: number;
+  /** How many may wait for their turn before `RenditionsBusy` is thrown. */
+  readonly waiting?: number;
+}
+
+export interface Renditions {
+  /** The picture in a width and a format, made on first demand; null when there is no such picture. */
+  get(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null>;
+}
+
+const MEDIA_ID = /^[0-9a-f]{32}$/;
+
+/** Everything of a picture lives under its id, so that removing the id removes it all. */
+export function masterKey(id: string): string {
+  return `${id}/master`;
+}
+
+export function renditionKey(id: string, width: RenditionWidth, format: RenditionFormat): string {
+  return `${id}/${width}.${format}`;
+}
+
+export function createRenditions({ storage, concurrency = 2, waiting = 64 }: RenditionsOptions): Renditions {
+  const inTurn = createEncodeQueue(concurrency, waiting);
+  const underWay = new Map<string, Promise<Buffer | null>>();
+
+  async function make(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
+    const master = await storage.read(masterKey(id));
+    if (!master) return null;
+    const bytes = await encodeAs(sharp(master).resize({ width, withoutEnlargement: true }), format);
+    await storage.write(renditionKey(id, width, format), bytes);
+    // A picture taken down while it was being encoded must not come back through its rendition.
+    if (await storage.has(masterKey(id))) return bytes;
+    await storage.remove(id);
+    return null;
+  }
+
+  async function find(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
+    const made = await storage.read(renditionKey(id, width, format));
+    if (made) return made;
+    // Asked before queueing, so that made-up ids cannot fill the line.
+    if (!(await storage.has(masterKey(id)))) return null;
+    return inTurn(() => make(id, width, format));
+  }
+
+  return {
+    async get(id, width, format) {
+      if (!MEDIA_ID.test(id)) return null;
+      const key = renditionKey(id, width, format);
+      const shared = underWay.get(key);
+      if (shared) return shared;
+      const job = find(id, width, format).finally(() => underWay.delete(key));
+      underWay.set(key, job);
+      return job;
+    },
+  };
+}

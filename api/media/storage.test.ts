@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { BadKey, checkKey } from './storage.ts';
+
+test.each(['a', 'ab/cd', '0f3a/640.avif', 'a_b-c.d/e'])('%j is a key', (key) => {
+  expect(checkKey(key)).toBe(key);
+});
+
+test.each([
+  '',
+  '.',
+  '..',
+  '../a',
+  'a/../b',
+  'a/..',
+  'a/./b',
+  '/a',
+  'a/',
+  'a//b',
+  '.hidden',
+  'a/.hidden',
+  'a.',
+  'A',
+  'a\\b',
+  'a\0b',
+  'a b',
+  'a\n',
+  'ã',
+  'c:/a',
+  '%2e%2e/a',
+  'a'.repeat(201),
+])('%j is no key', (key) => {
+  expect(() => checkKey(key)).toThrow(BadKey);
+});

@@ -1,0 +1,25 @@
+/**
+ * Where pictures are kept. A key is one or more segments of [a-z0-9._-] joined by '/', each beginning
+ * and ending with a letter or digit; every implementation refuses any other with `BadKey`.
+ */
+export interface MediaStorage {
+  read(key: string): Promise<Buffer | null>;
+  /** Whole or not at all: a reader never sees half a file. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** Removes the key itself and every key under `prefix/`; nothing there is no error. */
+  remove(prefix: string): Promise<void>;
+  list(): AsyncIterable<string>;
+}
+
+export class BadKey extends Error {
+  override readonly name = 'BadKey';
+}
+
+const KEY = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)*$/;
+const MAX_KEY_LENGTH = 200;
+
+export function checkKey(key: string): string {
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new BadKey('not a storage key');
+  return key;
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AdminNewsListQuery } from '../../contracts/schemas/news.schema.ts';
+import { NEWS_STATUS_KEYS } from '../../contracts/statuses.ts';
+import type { NewsRow } from '../../db/tables.ts';
+import type { ApiContext } from '../http/context.ts';
+import { momentOf } from '../http/moments.ts';
+import { describePage, pagingOf } from '../http/paging.ts';
+import { type FieldError, problems } from '../http/problem.ts';
+import { type Call, route } from '../http/route.ts';
+import { etagOf, expectedVersions } from '../http/versions.ts';
+import { placeOf } from './news.filters.ts';
+import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from './news.queries.ts';
+import { findRevision, listRevisions } from './news.revisions.ts';
+import { createNewsStore } from './news.store.ts';
+import { adminListView, adminView, ownListView } from './news.views.ts';
+
+/** What the back office gets. */
+export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now, search } = context;
+  const news = createNewsQueries(db.query);
+  const store = createNewsStore(context);
+  const { adminNews } = ENDPOINTS;
+
+  route(
+    app,
+    adminNews.list,
+    async (call) => (call.user ? await listForEditors(call) : await listForReaders(call)),
+    { shared: true },
+  );
+
+  /** The specification has the public home page call this address: it must never show more than that. */
+  async function listForReaders({ query, request, reply }: ListCall) {
+    const beyond = EDITORS_ONLY.find((name) => query[name] !== undefined);
+    if (beyond) throw problems.unauthenticated(`O filtro "${beyond}" exige uma sessão.`);
+    const paging = pagingOf(query, LIMITS.newsPageMax);
+    const where = whereOwn(placeOf(query), now());
+    const rows = await news.list(where, 'newest', paging, query.fields ?? 'full');
+    const { total, capped } = await news.countCapped(where);
+    describePage(request, reply, paging, total, capped);
+    reply.header('cache-control', 'public, no-cache');
+    return await ownListView(db.query, rows);
+  }
+
+  async function listForEditors({ query, request, reply }: ListCall) {
+    const filter = filterOf(query);
+    const paging = pagingOf(query, LIMITS.adminPageDefault);
+    const fields = query.fields ?? 'full';
+    const order = query.sort ?? 'newest';
+    const where = whereAdmin(filter, now());
+    if (query.q !== undefined) {
+      const found = await search.find({ q: query.q, order, where, ...paging });
+      describePage(request, reply, paging, found.total, found.capped);
+      return await adminListView(db.query, await news.listByIds(found.ids, fields), now());
+    }
+    const { total, capped } = await news.countAdmin(filter, now());
+    describePage(request, reply, paging, total, capped);
+    return await adminListView(db.query, await news.list(where, order, paging, fields), now());
+  }
+
+  route(app, adminNews.counts, async () => {
+    const [draft, scheduled, published, archived] = await Promise.all(
+      NEWS_STATUS_KEYS.map((status) => news.countStatus(status, {}, now())),
+    );
+    const trash = (await news.countAdmin({ trash: true }, now())).total;
+    return { draft, scheduled, published, archived, trash } as Record<
+      'draft' | 'scheduled' | 'published' | 'archived' | 'trash',
+      number
+    >;
+  });
+
+  route(app, adminNews.get, async ({ params, reply }) => {
+    const row = await news.find(params.id);
+    if (!row) throw problems.notFound();
+    return await answer(row, reply);
+  });
+
+  route(app, adminNews.create, async ({ body, user, reply }) => {
+    const row = await store.create(body, user);
+    reply.header('location', `/admin/news/${row.id}`);
+    return await answer(row, reply);
+  });
+
+  route(app, adminNews.update, async ({ params, body, user, request, reply }) => {
+    const row = await store.update(params.id, body, expectedVersions(request.headers['if-match']), user);
+    return await answer(row, reply);
+  });
+
+  route(app, adminNews.remove, async ({ params, user, request }) => {
+    await store.trash(params.id, expectedVersions(request.headers['if-match']), user);
+    return undefined;
+  });
+
+  route(app, adminNews.restore, async ({ params, user, reply }) =>
+    answer(await store.restore(params.id, user), reply),
+  );
+
+  route(app, adminNews.emptyTrash, async ({ user }) => ({ removed: await store.emptyTrash(user) }));
+
+  route(app, adminNews.revisions, async ({ params }) => {
+    if (!(await news.find(params.id))) throw problems.notFound();
+    return await listRevisions(db.query, params.id);
+  });
+
+  route(app, adminNews.revision, async ({ params }) => {
+    const revision = await findRevision(db.query, params.id, params.version);
+    if (!revision) throw problems.notFound('Essa versão não existe.');
+    return revision;
+  });
+
+  route(app, adminNews.restoreRevision, async ({ params, user, request, reply }) => {
+    const expected = expectedVersions(request.headers['if-match']);
+    return await answer(await store.restoreRevision(params.id, params.version, expected, user), reply);
+  });
+
+  async function answer(row: NewsRow, reply: ListCall['reply']) {
+    reply.header('etag', etagOf(row.version));
+    return await adminView(db.query, row, now());
+  }
+}
+
+type ListCall = Call<typeof ENDPOINTS.adminNews.list>;
+
+const EDITORS_ONLY = ['status', 'author', 'from', 'to', 'q', 'sort', 'trash'] as const;
+
+function filterOf(query: AdminNewsListQuery): AdminFilter {
+  const errors: FieldError[] = [];
+  const filter = {
+    ...placeOf(query),
+    status: query.status,
+    author: query.author,
+    trash: query.trash,
+    from: momentOf(query.from, 'from', errors) ?? undefined,
+    to: momentOf(query.to, 'to', errors) ?? undefined,
+  };
+  if (errors.length > 0) throw problems.invalid(errors);
+  return filter;
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { ApiContext } from '../http/context.ts';
+import { describePage, pagingOf } from '../http/paging.ts';
+import { problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { placeOf } from './news.filters.ts';
+import { createNewsQueries, type Where, whereVisible } from './news.queries.ts';
+import { detailView, listView } from './news.views.ts';
+
+/** What readers get. */
+export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, search }: ApiContext): void {
+  const news = createNewsQueries(db.query);
+
+  route(
+    app,
+    ENDPOINTS.news.list,
+    async ({ query, request, reply }) => {
+      const place = placeOf(query);
+      const paging = pagingOf(query, env.NEWS_LIMIT);
+      const fields = query.fields ?? 'full';
+      const visible = whereVisible(place, now());
+      const where = query.before === undefined ? visible : await olderThan(visible, query.before);
+      reply.header('cache-control', 'public, no-cache');
+      if (query.q !== undefined) {
+        const found = await search.find({ q: query.q, order: 'newest', where, ...paging });
+        describePage(request, reply, paging, found.total, found.capped);
+        return await listView(db.query, await news.listByIds(found.ids, fields));
+      }
+      const rows = await news.list(where, 'newest', paging, fields);
+      describePage(request, reply, paging, await news.countVisible(place, now()));
+      return await listView(db.query, rows);
+    },
+    { shared: true },
+  );
+
+  /** A cursor that stays put while new items come in above it. */
+  async function olderThan(where: Where, id: number): Promise<Where> {
+    const date = await news.dateOf(id);
+    if (date === undefined) throw problems.invalid([{ field: 'before', message: 'Notícia desconhecida.' }]);
+    return (query) => where(query.where(sql<boolean>`(date, id) < (${date}, ${id})`));
+  }
+
+  route(
+    app,
+    ENDPOINTS.news.get,
+    async ({ params, reply }) => {
+      const row = await news.findVisible(params.id, now());
+      reply.header('cache-control', 'public, no-cache');
+      if (row) return [await detailView(db.query, row)];
+      // Always an array, as the specification's clients expect.
+      reply.code(404);
+      return [];
+    },
+    { shared: true },
+  );
+}

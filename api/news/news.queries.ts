@@ -1,0 +1,267 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { NewsStatus } from '../../contracts/statuses.ts';
+import type { Query } from '../../db/database.ts';
+import type { NewNewsRow, NewsRow, Tables } from '../../db/tables.ts';
+import { hasStatus, isVisible } from './news.visibility.ts';
+
+/** Where an item belongs. */
+export interface PlaceFilter {
+  readonly reg?: string | undefined;
+  readonly cat?: string | undefined;
+  readonly muni?: string | undefined;
+}
+
+export interface AdminFilter extends PlaceFilter {
+  readonly status?: NewsStatus | undefined;
+  readonly author?: number | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly trash?: boolean | undefined;
+}
+
+export type NewsOrder = 'newest' | 'oldest' | 'updated';
+
+type NewsQuery = SelectQueryBuilder<Tables, 'news', object>;
+/** Adds the conditions of a list to a query on `news`. */
+export type Where = (query: NewsQuery) => NewsQuery;
+
+export interface Count {
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+const SUMMARY = [
+  ...(['id', 'title', 'slug', 'excerpt', 'cover', 'cover_alt', 'cover_credit', 'cover_focal'] as const),
+  ...(['muni', 'cat', 'reg', 'date', 'link', 'source', 'img_content', 'status', 'publish_at'] as const),
+  ...(['unpublish_at', 'author_id', 'created_at', 'updated_at', 'deleted_at', 'version'] as const),
+] as const;
+
+export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> & { readonly body?: string };
+
+export function whereVisible(place: PlaceFilter, now: number): Where {
+  return (query) => wherePlace(place)(query.where(isVisible(now)));
+}
+
+/** Published items that the newsroom wrote itself. */
+export function whereOwn(place: PlaceFilter, now: number): Where {
+  return (query) => whereVisible(place, now)(query.where(sql<SqlBool>`origin = 'redacao'`));
+}
+
+export function whereAdmin(filter: AdminFilter, now: number): Where {
+  const state: Expression<SqlBool> = filter.trash
+    ? sql<SqlBool>`deleted_at is not null`
+    : filter.status
+      ? hasStatus(filter.status, now)
+      : sql<SqlBool>`deleted_at is null`;
+  const { author, from, to } = filter;
+  return (query) =>
+    wherePlace(filter)(query.where(state))
+      .$if(author !== undefined, (q) => q.where('author_id', '=', author as number))
+      .$if(from !== undefined, (q) => q.where('date', '>=', from as number))
+      .$if(to !== undefined, (q) => q.where('date', '<', to as number));
+}
+
+function wherePlace({ reg, cat, muni }: PlaceFilter): Where {
+  return (query) => {
+    let narrowed = query;
+    if (reg !== undefined) narrowed = narrowed.where('reg', '=', reg);
+    if (cat !== undefined) narrowed = narrowed.where('cat', '=', cat);
+    if (muni !== undefined) narrowed = narrowed.where('muni', '=', muni);
+    return narrowed;
+  };
+}
+
+export function createNewsQueries(db: Query) {
+  /** One page of a list. Full texts are read only when somebody wants them. */
+  async function list(
+    where: Where,
+    order: NewsOrder,
+    page: { offset: number; limit: number },
+    fields: 'summary' | 'full',
+  ): Promise<NewsListRow[]> {
+    const [column, direction] = ORDERS[order];
+    return await where(db.selectFrom('news') as NewsQuery)
+      .select(SUMMARY)
+      .$if(fields === 'full', (query) => query.select('body'))
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(page.limit)
+      .$if(page.offset > 0, (query) => query.offset(page.offset))
+      .execute();
+  }
+
+  /** The rows of a search, in the order the search found them. */
+  async function listByIds(ids: readonly number[], fields: 'summary' | 'full'): Promise<NewsListRow[]> {
+    if (ids.length === 0) return [];
+    const rows: NewsListRow[] = await db
+      .selectFrom('news')
+      .select(SUMMARY)
+      .$if(fields === 'full', (query) => query.select('body'))
+      .where('id', 'in', ids)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async function findVisible(id: number, now: number): Promise<NewsRow | undefined> {
+    return await db
+      .selectFrom('news')
+      .selectAll()
+      .where('id', '=', id)
+      .where(isVisible(now))
+      .executeTakeFirst();
+  }
+
+  async function find(id: number): Promise<NewsRow | undefined> {
+    return await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async function dateOf(id: number): Promise<number | undefined> {
+    const row = await db.selectFrom('news').select('date').where('id', '=', id).executeTakeFirst();
+    return row?.date;
+  }
+
+  /** Items kept as published, from the tally, less those whose moment has not come or has passed. */
+  async function countVisible(place: PlaceFilter, now: number): Promise<number> {
+    const [kept, waiting, over] = await Promise.all([
+      tally('published', place),
+      countWhere(place, sql<SqlBool>`${PUBLISHED} and publish_at > ${now}`),
+      countOver(place, now),
+    ]);
+    return kept - waiting - over;
+  }
+
+  async function countOver(place: PlaceFilter, now: number): Promise<number> {
+    const condition = sql<SqlBool>`${PUBLISHED} and unpublish_at is not null and unpublish_at <= ${now}`;
+    return await countWhere(place, condition);
+  }
+
+  async function countStatus(status: NewsStatus, place: PlaceFilter, now: number): Promise<number> {
+    switch (status) {
+      case 'draft':
+        return await tally('draft', place);
+      case 'published':
+        return await countVisible(place, now);
+      case 'scheduled':
+        return await countWhere(place, hasStatus('scheduled', now));
+      case 'archived':
+        return (await tally('archived', place)) + (await countOver(place, now));
+    }
+  }
+
+  /** By the tally where it knows; authors and periods are counted, but not beyond the cap. */
+  async function countAdmin(filter: AdminFilter, now: number): Promise<Count> {
+    const { author, from, to, trash, status } = filter;
+    if (author !== undefined || from !== undefined || to !== undefined) {
+      return await countCapped(whereAdmin(filter, now));
+    }
+    if (trash) return { total: await tally(undefined, filter, 1), capped: false };
+    const total = status ? await countStatus(status, filter, now) : await tally(undefined, filter);
+    return { total, capped: false };
+  }
+
+  async function countCapped(where: Where): Promise<Count> {
+    const { n } = await db
+      .selectFrom(
+        where(db.selectFrom('news') as NewsQuery)
+          .select('id')
+          .limit(LIMITS.searchCountMax + 1)
+          .as('some'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return { total: Math.min(n, LIMITS.searchCountMax), capped: n > LIMITS.searchCountMax };
+  }
+
+  async function tally(
+    status: NewsRow['status'] | undefined,
+    place: PlaceFilter,
+    trashed: 0 | 1 = 0,
+  ): Promise<number> {
+    const { reg, cat, muni } = place;
+    let query = db.selectFrom('news_tally').where('trashed', '=', trashed);
+    if (status !== undefined) query = query.where('status', '=', status);
+    if (reg !== undefined) query = query.where('reg', '=', reg);
+    if (cat !== undefined) query = query.where('cat', '=', cat);
+    if (muni !== undefined) query = query.where('muni', '=', muni);
+    const row = await query.select((eb) => eb.fn.sum<number | null>('items').as('n')).executeTakeFirst();
+    return Number(row?.n ?? 0);
+  }
+
+  async function countWhere(place: PlaceFilter, condition: Expression<SqlBool>): Promise<number> {
+    const { n } = await wherePlace(place)((db.selectFrom('news') as NewsQuery).where(condition))
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return n;
+  }
+
+  async function insert(row: NewNewsRow): Promise<NewsRow> {
+    return await db.insertInto('news').values(row).returningAll().executeTakeFirstOrThrow();
+  }
+
+  /** Changes the row only while it still is at `version`: the check and the write are one statement. */
+  async function update(
+    id: number,
+    version: number,
+    change: Partial<Omit<NewsRow, 'id' | 'version'>>,
+  ): Promise<NewsRow | undefined> {
+    return await db
+      .updateTable('news')
+      .set({ ...change, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  async function trashedIds(): Promise<number[]> {
+    const rows = await db.selectFrom('news').select('id').where('deleted_at', 'is not', null).execute();
+    return rows.map((row) => row.id);
+  }
+
+  async function removeForGood(ids: readonly number[]): Promise<void> {
+    await db.deleteFrom('news').where('id', 'in', ids).execute();
+    await db.deleteFrom('media_use').where('kind', '=', 'news').where('item_id', 'in', ids).execute();
+  }
+
+  /** Items whose moment to appear or disappear came between two moments. */
+  async function turnedBetween(after: number, until: number): Promise<NewsRow[]> {
+    return await db
+      .selectFrom('news')
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          sql<SqlBool>`${PUBLISHED} and publish_at > ${after} and publish_at <= ${until}`,
+          sql<SqlBool>`${PUBLISHED} and unpublish_at is not null and unpublish_at > ${after} and unpublish_at <= ${until}`,
+        ]),
+      )
+      .execute();
+  }
+
+  return {
+    list,
+    listByIds,
+    findVisible,
+    find,
+    dateOf,
+    countVisible,
+    countStatus,
+    countAdmin,
+    countCapped,
+    insert,
+    update,
+    trashedIds,
+    removeForGood,
+    turnedBetween,
+  };
+}
+
+export type NewsQueries = ReturnType<typeof createNewsQueries>;
+
+const PUBLISHED = sql`status = 'published' and deleted_at is null`;
+const ORDERS = {
+  newest: ['date', 'desc'],
+  oldest: ['date', 'asc'],
+  updated: ['updated_at', 'desc'],
+} as const;

@@ -1,0 +1,166 @@
+import { EXCERPT } from '../../contracts/constants.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
+import { findRegion } from '../../contracts/regions.ts';
+import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import { imagesOf } from '../../contracts/rich-text/images.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import type { NewsPatch } from '../../contracts/schemas/news.schema.ts';
+import { slugOf } from '../../contracts/slug.ts';
+import type { NewsStatus } from '../../contracts/statuses.ts';
+import type { PictureUse } from '../../db/pictures.ts';
+import type { NewNewsRow, NewsRow } from '../../db/tables.ts';
+import { momentOf } from '../http/moments.ts';
+import { type FieldError, problems } from '../http/problem.ts';
+import { statusOf } from './news.visibility.ts';
+
+type Content = Pick<
+  NewsRow,
+  | 'title'
+  | 'slug'
+  | 'body'
+  | 'excerpt'
+  | 'cover'
+  | 'cover_alt'
+  | 'cover_credit'
+  | 'cover_focal'
+  | 'muni'
+  | 'cat'
+  | 'reg'
+  | 'link'
+  | 'source'
+  | 'img_content'
+>;
+type Life = Pick<NewsRow, 'status' | 'publish_at' | 'unpublish_at' | 'date'>;
+
+/** The row a write leads to, from what was sent and what was there. Refuses with named fields. */
+export function applyWrite(
+  input: NewsPatch,
+  current: NewsRow | undefined,
+  now: number,
+): Content & Life & Pick<NewNewsRow, 'updated_at'> {
+  const errors: FieldError[] = [];
+  const content = applyContent(input, current, errors);
+  const life = applyLife(input, current, now, errors);
+  if (life.status === 'published') errors.push(...missingForReaders(content));
+  if (errors.length > 0) throw problems.invalid(errors);
+  return { ...content, ...life, updated_at: now };
+}
+
+function applyContent(input: NewsPatch, current: NewsRow | undefined, errors: FieldError[]): Content {
+  const title = input.title === undefined ? (current?.title ?? '') : input.title.replace(/\s+/g, ' ').trim();
+  const body = input.desc === undefined ? (current?.body ?? '') : sanitiseRichText(input.desc);
+  return {
+    title,
+    slug: slugOf(title),
+    body,
+    excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
+    cover: input.cover ?? current?.cover ?? '',
+    cover_alt: input.coverAlt?.trim() ?? current?.cover_alt ?? '',
+    cover_credit: input.coverCredit?.trim() ?? current?.cover_credit ?? '',
+    cover_focal: input.coverFocal ?? current?.cover_focal ?? '',
+    cat: input.cat ?? current?.cat ?? '',
+    ...applyPlace(input, current, errors),
+    link: input.link ?? current?.link ?? '',
+    source: input.source?.trim() ?? current?.source ?? '',
+    img_content: applyImages(input.imgContent, current?.img_content ?? '', errors),
+  };
+}
+
+/** Key or slug, name or slug; a municipality brings its region unless another one is named. */
+function applyPlace(
+  input: NewsPatch,
+  current: NewsRow | undefined,
+  errors: FieldError[],
+): Pick<NewsRow, 'muni' | 'reg'> {
+  const municipality = input.muni ? findMunicipality(input.muni) : undefined;
+  const region = input.reg ? findRegion(input.reg) : undefined;
+  if (input.muni && !municipality) errors.push({ field: 'muni', message: 'Município desconhecido.' });
+  if (input.reg && !region) errors.push({ field: 'reg', message: 'Região desconhecida.' });
+  return {
+    muni: input.muni === undefined ? (current?.muni ?? '') : (municipality?.name ?? ''),
+    reg: input.reg === undefined ? (municipality?.region ?? current?.reg ?? '') : (region?.key ?? ''),
+  };
+}
+
+function applyImages(input: string | undefined, current: string, errors: FieldError[]): string {
+  if (input === undefined) return current;
+  const urls = splitImages(input);
+  if (!urls.every((url) => /^(https?:\/\/|\/(?!\/))[^\s<>"\\]+$/.test(url))) {
+    errors.push({ field: 'imgContent', message: 'Use endereços de imagens separados por vírgula.' });
+  }
+  return urls.join(',');
+}
+
+export function splitImages(imgContent: string): string[] {
+  return imgContent
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+}
+
+/** When a story lives: the moments that make it appear and disappear, and the date readers see. */
+function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, errors: FieldError[]): Life {
+  const before = current && statusOf(current, now);
+  const wanted: NewsStatus = input.status ?? before ?? 'draft';
+  const askedStart = momentOf(input.publishAt, 'publishAt', errors);
+  const goesPublic = wanted === 'published' || wanted === 'scheduled';
+
+  let publishAt = askedStart === undefined ? (current?.publish_at ?? null) : askedStart;
+  if (wanted === 'published') {
+    const started = before === 'published' ? (current?.publish_at ?? now) : now;
+    publishAt = askedStart ?? started;
+  }
+  if (wanted === 'scheduled' && (publishAt === null || publishAt <= now)) {
+    errors.push({ field: 'publishAt', message: 'Escolha um momento no futuro para agendar.' });
+  }
+
+  const askedEnd = momentOf(input.unpublishAt, 'unpublishAt', errors);
+  let unpublishAt = askedEnd === undefined ? (current?.unpublish_at ?? null) : askedEnd;
+  // Publishing again what had run out means that the old end no longer counts.
+  if (goesPublic && askedEnd === undefined && unpublishAt !== null && unpublishAt <= now) unpublishAt = null;
+  if (goesPublic && unpublishAt !== null && unpublishAt <= Math.max(now, publishAt ?? now)) {
+    errors.push({ field: 'unpublishAt', message: 'A retirada precisa vir depois da publicação.' });
+  }
+
+  const asked = momentOf(input.date, 'date', errors) ?? undefined;
+  const startsAnew = goesPublic && publishAt !== null && publishAt !== current?.publish_at;
+  const date = asked ?? (startsAnew ? (publishAt ?? now) : (current?.date ?? now));
+  if (goesPublic && date > Math.max(now, publishAt ?? now)) {
+    errors.push({ field: 'date', message: 'A data não pode ser posterior à publicação.' });
+  }
+  return {
+    status: wanted === 'scheduled' ? 'published' : wanted,
+    publish_at: publishAt,
+    unpublish_at: unpublishAt,
+    date,
+  };
+}
+
+/** A draft may be half-written; what readers get may not. */
+function missingForReaders(content: Content): FieldError[] {
+  const message = 'Preencha antes de publicar.';
+  const hasText = richTextToPlain(content.body) !== '' || imagesOf(content.body).length > 0;
+  return [
+    ...(hasText ? [] : [{ field: 'desc', message }]),
+    ...(content.cat ? [] : [{ field: 'cat', message }]),
+    ...(content.reg ? [] : [{ field: 'reg', message }]),
+  ];
+}
+
+export function pictureUses(row: Pick<NewsRow, 'cover' | 'body' | 'img_content'>): PictureUse[] {
+  return [
+    { role: 'cover', url: row.cover },
+    ...imagesOf(row.body).map((url): PictureUse => ({ role: 'body', url })),
+    ...splitImages(row.img_content).map((url): PictureUse => ({ role: 'content', url })),
+  ];
+}
+
+/** What a change of an item touches, as tags for whoever keeps answers. */
+export function changeTags(
+  ...rows: readonly (Pick<NewsRow, 'id' | 'reg' | 'cat' | 'status'> | undefined)[]
+): string[] {
+  const seen = rows.filter((row) => row?.status === 'published');
+  const tags = seen.flatMap((row) => (row ? [`news:${row.id}`, `list:${row.reg}`, `list:${row.cat}`] : []));
+  return tags.length > 0 ? [...new Set(['list', ...tags])] : [];
+}

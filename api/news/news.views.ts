@@ -1,0 +1,107 @@
+import type { CategoryKey } from '../../contracts/categories.ts';
+import type { RegionKey } from '../../contracts/regions.ts';
+import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/schemas/news.schema.ts';
+import type { Query } from '../../db/database.ts';
+import { type Picture, picturesOf } from '../../db/pictures.ts';
+import type { NewsRow } from '../../db/tables.ts';
+import { isoOf, isoOrNull } from '../http/moments.ts';
+import type { NewsListRow } from './news.queries.ts';
+import { pictureUses } from './news.rules.ts';
+import { statusOf } from './news.visibility.ts';
+
+/** From rows to what the contracts promise. */
+
+function commonView(row: NewsListRow, picture: Picture | null): Omit<NewsListItem, 'desc' | 'excerpt'> {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    cover: row.cover,
+    coverAlt: row.cover_alt,
+    coverCredit: row.cover_credit,
+    coverPicture: picture && { ...picture, focal: row.cover_focal || picture.focal },
+    muni: row.muni,
+    cat: row.cat as CategoryKey | '',
+    reg: row.reg as RegionKey | '',
+    date: isoOf(row.date),
+    updatedAt: isoOf(row.updated_at),
+    link: row.link,
+    source: row.source,
+    imgContent: row.img_content,
+  };
+}
+
+function textOf(row: NewsListRow): { desc: string } | { excerpt: string } {
+  return row.body === undefined ? { excerpt: row.excerpt } : { desc: row.body };
+}
+
+async function coversOf(
+  db: Query,
+  rows: readonly NewsListRow[],
+): Promise<(row: NewsListRow) => Picture | null> {
+  const withCover = rows.filter((row) => row.cover !== '').map((row) => row.id);
+  const find = await picturesOf(db, 'news', withCover, 'cover');
+  return (row) => find(row.id, row.cover);
+}
+
+export async function listView(db: Query, rows: readonly NewsListRow[]): Promise<NewsListItem[]> {
+  const coverOf = await coversOf(db, rows);
+  return rows.map((row) => ({ ...commonView(row, coverOf(row)), ...textOf(row) }));
+}
+
+export async function detailView(db: Query, row: NewsRow): Promise<NewsDetail> {
+  const uses = pictureUses(row).filter(({ url }) => url !== '');
+  const find = await picturesOf(db, 'news', uses.length > 0 ? [row.id] : []);
+  const urls = [...new Set(uses.map(({ url }) => url))];
+  return {
+    ...commonView(row, find(row.id, row.cover)),
+    desc: row.body,
+    pictures: urls.flatMap((src) => {
+      const picture = find(row.id, src);
+      return picture ? [{ src, picture }] : [];
+    }),
+  };
+}
+
+/** What anybody may see of the back office's list. */
+export async function ownListView(db: Query, rows: readonly NewsListRow[]): Promise<AdminNewsItem[]> {
+  const items = await listView(db, rows);
+  return items.map((item) => ({ ...item, status: 'published' }));
+}
+
+export async function adminListView(
+  db: Query,
+  rows: readonly NewsListRow[],
+  now: number,
+): Promise<AdminNewsItem[]> {
+  const coverOf = await coversOf(db, rows);
+  const authors = await authorNames(db, rows);
+  return rows.map((row) => ({
+    ...commonView(row, coverOf(row)),
+    ...textOf(row),
+    coverFocal: row.cover_focal,
+    status: statusOf(row, now),
+    publishAt: isoOrNull(row.publish_at),
+    unpublishAt: isoOrNull(row.unpublish_at),
+    createdAt: isoOf(row.created_at),
+    deletedAt: isoOrNull(row.deleted_at),
+    author: row.author_id === null ? null : { id: row.author_id, username: authors.get(row.author_id) ?? '' },
+    version: row.version,
+  }));
+}
+
+export async function adminView(db: Query, row: NewsRow, now: number): Promise<AdminNewsItem> {
+  const [item] = await adminListView(db, [row], now);
+  return item as AdminNewsItem;
+}
+
+async function authorNames(db: Query, rows: readonly NewsListRow[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap((row) => row.author_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const users = await db
+    .selectFrom('user_account')
+    .select(['id', 'username'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(users.map((user) => [user.id, user.username]));
+}

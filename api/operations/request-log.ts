@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * One line per request, without query text, headers or bodies: those may hold what people typed.
+ * Reads that went well are only worth a line to whoever asks for `debug`.
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  const verbose = ['debug', 'trace'].includes(app.log.level);
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode } = reply;
+    const quiet = statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
+    if (quiet && !verbose) return;
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0]?.slice(0, 200),
+      status: statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.user?.id,
+    };
+    if (quiet) request.log.debug(line, 'request');
+    else request.log.info(line, 'request');
+  });
+}

@@ -1,0 +1,71 @@
+import type { Environment } from '../contracts/environment.ts';
+import { BadVariable } from '../contracts/environment.ts';
+import { LIMITS } from '../contracts/limits.ts';
+import { recordAudit, SYSTEM } from '../db/audit.ts';
+import type { Database } from '../db/database.ts';
+import { lockForPreparing, migrate } from '../db/migrate.ts';
+import { findUserByEmail } from './auth/sessions.queries.ts';
+import { DEMO_ADMIN, isEmpty, loadDemo } from './demo.ts';
+import { hashPassword, verifyPassword } from './http/passwords.ts';
+import type { MediaStorage } from './media/storage.ts';
+
+type Settings = Pick<Environment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
+
+/** From any database, also an empty one, to one that can be served. Safe when instances start together. */
+export async function prepare(
+  db: Database,
+  storage: MediaStorage,
+  env: Settings,
+  now: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const applied = await migrate(db);
+  if (applied.length > 0) say(`Database schema brought up to date (${applied.join(', ')})`);
+  if (env.ADMIN_EMAIL || env.ADMIN_PASSWORD) await createFirstAdmin(db, env, now, say);
+  if (env.SEED === 'demo' && (await isEmpty(db.query))) {
+    say('Loading the demo content into the empty database');
+    // Whoever names an administrator of his own gets no second one with a well-known password.
+    await loadDemo(db, storage, now, !env.ADMIN_EMAIL);
+  }
+}
+
+async function createFirstAdmin(
+  db: Database,
+  env: Settings,
+  now: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const email = env.ADMIN_EMAIL.toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new BadVariable('ADMIN_EMAIL: expected an e-mail address');
+  if (env.ADMIN_PASSWORD.length < LIMITS.password.min) {
+    throw new BadVariable(`ADMIN_PASSWORD: expected at least ${LIMITS.password.min} characters`);
+  }
+  const password = await hashPassword(env.ADMIN_PASSWORD);
+  await db.query.transaction().execute(async (trx) => {
+    await lockForPreparing(trx, db.engine);
+    if (await trx.selectFrom('user_account').select('id').limit(1).executeTakeFirst()) return;
+    await trx
+      .insertInto('user_account')
+      .values({
+        email,
+        username: email.split('@', 1)[0] ?? email,
+        role: 'admin',
+        password,
+        disabled: 0,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+      })
+      .execute();
+    await recordAudit(trx, SYSTEM, { at: now, action: 'create', kind: 'user', itemId: email });
+    say(`Administrator ${email} created`);
+  });
+}
+
+/** The demo login, while it exists and still has its well-known password. */
+export async function findDemoLogin(db: Database): Promise<{ email: string; password: string } | undefined> {
+  const { email, password } = DEMO_ADMIN;
+  const user = await findUserByEmail(db.query, email);
+  if (!user || user.disabled || !(await verifyPassword(password, user.password))) return undefined;
+  return { email, password };
+}

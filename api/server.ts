@@ -1,0 +1,75 @@
+import { BadVariable, readEnvironment } from '../contracts/environment.ts';
+import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
+import { DatabaseUnavailable } from '../db/database.ts';
+import { SchemaTooNew } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { createApi } from './app.ts';
+import { createGuardedFetch } from './media/guarded-fetch.ts';
+import { createLocalStorage } from './media/local-storage.ts';
+import { findDemoLogin, prepare } from './prepare.ts';
+import { startSchedule } from './schedule.ts';
+
+/** Requests under way get this long to end when the program is asked to stop. */
+const DRAIN_MS = 8_000;
+
+/** The process around the content API: from the environment to a listening server, and back down. */
+async function serve(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const { mediaFolder } = openDataFolder(env.DATA_DIR);
+  const unlock = env.DATABASE_URL ? () => undefined : lockDataFolder(env.DATA_DIR);
+  // The log does not exist yet while the database opens; from then on troubles go there.
+  let trouble = (message: string, _error?: Error): void => say(message);
+  const db = await openDatabase(env, (message, error) => trouble(message, error));
+  const storage = createLocalStorage(mediaFolder);
+  await prepare(db, storage, env, Date.now(), say);
+
+  const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY };
+  const app = await createApi({ db, env, media });
+  trouble = (message, error) => app.log.warn({ err: error }, message);
+  const stopSchedule = startSchedule(db, Date.now, app.log);
+  await app.listen({ port: env.API_PORT, host: env.HOST });
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    stopSchedule();
+    await app.close();
+    await db.close();
+    unlock();
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The parent is gone without a word: nobody would stop or restart us any more.
+  process.on('disconnect', stop);
+
+  const { port } = app.server.address() as { port: number };
+  const demoLogin = await findDemoLogin(db);
+  process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
+  if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);
+}
+
+function say(text: string): void {
+  if (process.send) process.send({ type: 'progress', text });
+  else process.stdout.write(`${text}\n`);
+}
+
+/** Causes an operator can act on are one line; anything else is a fault of ours and keeps its stack. */
+function explain(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (error instanceof BadVariable || error instanceof DatabaseUnavailable || error instanceof SchemaTooNew) {
+    return message;
+  }
+  if (code === 'EADDRINUSE') return `port ${(error as { port?: number }).port} (API_PORT) is already in use`;
+  if (code === 'EACCES') return message;
+  return stack ?? message;
+}
+
+try {
+  await serve();
+} catch (error) {
+  process.stderr.write(`Error: ${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { ApiContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import { etagOf, expectedVersions } from '../http/versions.ts';
+import { createSettingsStore } from './settings.store.ts';
+
+export function registerSettingsRoutes(app: FastifyInstance, context: ApiContext): void {
+  const settings = createSettingsStore(context);
+
+  route(
+    app,
+    ENDPOINTS.settings.get,
+    async ({ reply }) => {
+      reply.header('cache-control', 'public, no-cache');
+      return await settings.read();
+    },
+    { shared: true },
+  );
+
+  route(app, ENDPOINTS.adminSettings.get, async ({ reply }) => {
+    const current = await settings.read();
+    reply.header('etag', etagOf(current.version));
+    return current;
+  });
+
+  route(app, ENDPOINTS.adminSettings.update, async ({ body, user, request, reply }) => {
+    const saved = await settings.update(body, expectedVersions(request.headers['if-match']), user);
+    reply.header('etag', etagOf(saved.version));
+    return saved;
+  });
+}

@@ -1,0 +1,66 @@
+import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/youtube.ts';
+import {
+  type AdminSettings,
+  DEFAULT_SETTINGS,
+  type Settings,
+  type SettingsPatch,
+} from '../../contracts/schemas/settings.schema.ts';
+import { type Actor, recordAudit } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import type { ApiContext } from '../http/context.ts';
+import { isoOf } from '../http/moments.ts';
+import { problems } from '../http/problem.ts';
+
+/** The site settings: one row, absent until somebody changes a default. */
+export function createSettingsStore({ db, now }: ApiContext) {
+  async function read(query: Query = db.query): Promise<AdminSettings> {
+    const row = await query.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirst();
+    // Merged over the defaults, so that a setting added by a later version has a value at once.
+    const stored = row ? (JSON.parse(row.data) as Partial<Settings>) : {};
+    return {
+      ...merge(DEFAULT_SETTINGS, stored),
+      updatedAt: isoOf(row?.updated_at ?? 0),
+      version: row?.version ?? 0,
+    };
+  }
+
+  async function update(
+    patch: SettingsPatch,
+    expected: readonly number[] | undefined,
+    actor: Actor,
+  ): Promise<AdminSettings> {
+    if (patch.live && youtubeId(patch.live) === null && youtubePlaylistId(patch.live) === null) {
+      throw problems.invalid([
+        { field: 'live', message: 'Use um vídeo, transmissão ou playlist do YouTube.' },
+      ]);
+    }
+    const saved = await db.query.transaction().execute(async (trx) => {
+      const current = await read(trx);
+      if (expected && !expected.includes(current.version)) throw problems.stale(current);
+      const { updatedAt: _updatedAt, version, ...settings } = current;
+      const data = JSON.stringify(merge(settings, patch));
+      const values = { data, updated_at: now(), version: version + 1 };
+      const written = await trx
+        .insertInto('settings')
+        .values({ id: 1, ...values })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(values).where('settings.version', '=', version),
+        )
+        .returning('version')
+        .executeTakeFirst();
+      if (!written) throw problems.stale(await read(trx));
+      const detail = Object.keys(patch).join(', ');
+      await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'settings', itemId: '', detail });
+      return await read(trx);
+    });
+    await db.changes.publish(['settings']);
+    return saved;
+  }
+
+  return { read, update };
+}
+
+function merge(base: Settings, change: SettingsPatch): Settings {
+  const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return { ...base, ...defined, social: { ...base.social, ...change.social } } as Settings;
+}

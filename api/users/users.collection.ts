@@ -1,0 +1,87 @@
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Query } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
+import type { Collection } from '../http/collection.ts';
+import { isoOf, isoOrNull } from '../http/moments.ts';
+import { hashPassword } from '../http/passwords.ts';
+import { problems } from '../http/problem.ts';
+
+export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminUsers> = {
+  table: 'user_account',
+  kind: 'user',
+  endpoints: ENDPOINTS.adminUsers,
+  order: ['id', 'asc'],
+  tags: [],
+  titleOf: (row) => row.email,
+  searchText: (row) => `${row.username} ${row.email}`,
+
+  /** From here on `password` is the hash: deriving it takes too long for a transaction. */
+  async prepare(input) {
+    return input.password === undefined ? input : { ...input, password: await hashPassword(input.password) };
+  },
+
+  apply(input, current) {
+    return {
+      email: input.email?.toLowerCase() ?? current?.email ?? '',
+      username: input.username?.trim() ?? current?.username ?? '',
+      role: input.role ?? current?.role ?? 'editor',
+      password: input.password ?? current?.password ?? '',
+      disabled: (input.disabled ?? current?.disabled === 1) ? 1 : 0,
+    };
+  },
+
+  async afterWrite(trx, row, before) {
+    await refuseTakenEmail(trx, row);
+    if (before?.role === 'admin') await keepAnAdministrator(trx);
+    if (before && losesSessions(row, before)) {
+      await trx.deleteFrom('session').where('user_id', '=', row.id).execute();
+    }
+  },
+
+  async view(_db, rows) {
+    return rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      username: row.username,
+      role: row.role,
+      disabled: row.disabled === 1,
+      lastLoginAt: isoOrNull(row.last_login_at),
+      createdAt: isoOf(row.created_at),
+      updatedAt: isoOf(row.updated_at),
+      deletedAt: isoOrNull(row.deleted_at),
+      version: row.version,
+    }));
+  },
+};
+
+/** What was true at login is no longer true: whoever is in must come in again. */
+function losesSessions(row: UserRow, before: UserRow): boolean {
+  return (
+    row.disabled === 1 ||
+    row.deleted_at !== null ||
+    row.password !== before.password ||
+    row.role !== before.role
+  );
+}
+
+async function keepAnAdministrator(trx: Query): Promise<void> {
+  const other = await trx
+    .selectFrom('user_account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!other) throw problems.conflict('Deve restar pelo menos um administrador ativo.');
+}
+
+/** Addresses are unique also among users in the trash, who could be restored. */
+async function refuseTakenEmail(trx: Query, row: UserRow): Promise<void> {
+  const other = await trx
+    .selectFrom('user_account')
+    .select('id')
+    .where('email', '=', row.email)
+    .where('id', '<>', row.id)
+    .executeTakeFirst();
+  if (other) throw problems.conflict('Já existe um usuário com este e-mail, talvez na lixeira.');
+}

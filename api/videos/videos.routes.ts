@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { registerCollection } from '../http/collection.ts';
+import type { ApiContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import { videosCollection, videoViews } from './videos.collection.ts';
+
+export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db } = context;
+  registerCollection(app, context, videosCollection);
+
+  route(
+    app,
+    ENDPOINTS.videos.list,
+    async ({ reply }) => {
+      // In id order, so that the last is the latest, as the specification's clients expect.
+      const rows = await db.query
+        .selectFrom('video')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      reply.header('cache-control', 'public, no-cache');
+      return await videoViews(db.query, rows);
+    },
+    { shared: true },
+  );
+}

@@ -1,0 +1,54 @@
+import { cleanCharacters } from './clean-characters.ts';
+import type { Attributes } from './markup-reader.ts';
+import { safeImageSource, safeLink } from './safe-links.ts';
+import { youtubeId } from './youtube.ts';
+
+type Pair = readonly [name: string, value: string];
+
+const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup']);
+
+function kept(given: Attributes, name: string, accepts: (value: string) => boolean = () => true): Pair[] {
+  const value = given.get(name);
+  return value !== undefined && accepts(value) ? [[name, cleanCharacters(value)]] : [];
+}
+
+const isPixels = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value);
+const isSpan = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value);
+const isScope = (value: string): boolean => SCOPES.has(value);
+
+const spans = (given: Attributes): Pair[] => [
+  ...kept(given, 'colspan', isSpan),
+  ...kept(given, 'rowspan', isSpan),
+];
+
+/** What an element keeps of its attributes, in a fixed order; null when it lacks the address it needs. */
+export function allowedAttributes(element: string, given: Attributes): readonly Pair[] | null {
+  switch (element) {
+    case 'a': {
+      const href = safeLink(given.get('href') ?? '');
+      return href === null ? null : [['href', href], ...kept(given, 'title'), ['rel', 'noopener']];
+    }
+    case 'img': {
+      const src = safeImageSource(given.get('src') ?? '');
+      if (src === null) return null;
+      return [
+        ['src', src],
+        ...kept(given, 'alt'),
+        ...kept(given, 'width', isPixels),
+        ...kept(given, 'height', isPixels),
+        ...kept(given, 'data-credit'),
+      ];
+    }
+    case 'iframe': {
+      const id = youtubeId(given.get('src') ?? '');
+      const src = `https://www.youtube-nocookie.com/embed/${id}`;
+      return id === null ? null : [['src', src], ...kept(given, 'title'), ['allowfullscreen', '']];
+    }
+    case 'th':
+      return [...kept(given, 'scope', isScope), ...spans(given)];
+    case 'td':
+      return spans(given);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+import { richTextToPlain } from './plain-text.ts';
+
+describe('an excerpt', () => {
+  test.each([
+    ['is the whole text when it fits', '<p>Belém do Pará</p>', 13, 'Belém do Pará'],
+    ['is cut at a word end', '<p>Belém do Pará</p>', 12, 'Belém do…'],
+    ['keeps a word that ends exactly at the limit', 'Belém do Pará', 9, 'Belém do…'],
+    ['drops a word one character too long', 'Belém do Pará', 8, 'Belém…'],
+    ['leaves no comma before the dots', 'Belém, Marabá e Santarém', 10, 'Belém…'],
+    ['cuts an over-long word hard', 'inconstitucionalissimamente', 10, 'inconstit…'],
+    ['cuts an over-long word hard after nothing but punctuation', '— inconstitucional', 8, '— incon…'],
+    ['has no images', '<img src="/x" alt="foto">Belém', 10, 'Belém'],
+    ['never splits a surrogate pair', '😀😀😀', 4, '😀…'],
+    ['never splits a combining sequence', 'a\u0303a\u0303a\u0303', 4, 'a\u0303…'],
+    ['never splits a family', 'a👨‍👩‍👧‍👦b', 8, 'a…'],
+    ['never splits a flag', '🇧🇷🇧🇷', 7, '🇧🇷…'],
+    ['never splits a sign from the blank it joins', 'ab\u0600 cdefgh', 6, 'ab…'],
+    ['may be the dots alone', 'Belém', 1, '…'],
+    ['of no length is empty', 'Belém', 0, ''],
+    ['of negative length is empty', 'Belém', -1, ''],
+    ['of an empty text is empty', '<p></p>', 10, ''],
+  ])('%s', (_, html, length, excerpt) => {
+    expect(excerptOf(html, length)).toBe(excerpt);
+  });
+
+  test('is never too long, is well-formed, and is the beginning of the plain text', () => {
+    const words = fc.array(
+      fc.constantFrom('a', ' ', 'Pará', 'e\u0301', '😀', '👩‍🚒', ', ', '🇧🇷', 'palavras'),
+    );
+    fc.assert(
+      fc.property(words, fc.integer({ min: 0, max: 40 }), (pieces, length) => {
+        const plain = richTextToPlain(pieces.join(''));
+        const excerpt = excerptOf(pieces.join(''), length);
+        expect(excerpt.length).toBeLessThanOrEqual(length);
+        expect(excerpt.isWellFormed()).toBe(true);
+        if (excerpt !== plain) expect(plain.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
+      }),
+    );
+  });
+});

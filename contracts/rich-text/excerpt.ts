@@ -1,0 +1,24 @@
+import { richTextToPlain } from './plain-text.ts';
+
+const ELLIPSIS = '…';
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+
+/** The last place at or before `index` that is not inside a character as readers see it. */
+function characterBoundary(text: string, index: number): number {
+  // A boundary depends on what stands before it and on the one code point after it.
+  return graphemes.segment(text.slice(0, index + 2)).containing(index)?.index ?? index;
+}
+
+function cutLength(text: string, room: number): number {
+  const wordEnd = text.slice(0, room + 1).lastIndexOf(' ');
+  const atWordEnd = text.slice(0, Math.max(wordEnd, 0)).replace(/[\s,;:–—-]+$/, '').length;
+  return characterBoundary(text, atWordEnd) || characterBoundary(text, room);
+}
+
+/** The beginning of the plain text: at most `length` UTF-16 units, the final `…` of a cut text included. */
+export function excerptOf(html: string, length: number): string {
+  const text = richTextToPlain(html);
+  if (text.length <= length) return text;
+  if (length < ELLIPSIS.length) return '';
+  return text.slice(0, cutLength(text, length - ELLIPSIS.length)) + ELLIPSIS;
+}

@@ -1,0 +1,39 @@
+import { escapeAttribute } from './escape-html.ts';
+import { type Attributes, readMarkup } from './markup-reader.ts';
+import { safeImageSource } from './safe-links.ts';
+
+type Image = { src: string; attributes: Attributes; from: number; to: number };
+
+function readImages(html: string): Image[] {
+  const images: Image[] = [];
+  readMarkup(html, {
+    open(element, attributes, from, to) {
+      const src = attributes.get('src');
+      if (element === 'img' && src !== undefined) images.push({ src, attributes, from, to });
+    },
+  });
+  return images;
+}
+
+function imageTag(attributes: Attributes): string {
+  const written = [...attributes].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  return `<img${written.join('')}>`;
+}
+
+/** The address of each image, in the order of the text; an image without one does not count. */
+export function imagesOf(html: string): string[] {
+  return readImages(html).map((image) => image.src);
+}
+
+/** The n-th image gets the n-th address; one that is missing or may not be used leaves its image as it is. */
+export function substituteImages(html: string, urls: readonly string[]): string {
+  let substituted = '';
+  let copied = 0;
+  for (const [index, { attributes, from, to }] of readImages(html).entries()) {
+    const src = safeImageSource(urls[index] ?? '');
+    if (src === null) continue;
+    substituted += html.slice(copied, from) + imageTag(new Map([...attributes, ['src', src]]));
+    copied = to;
+  }
+  return substituted + html.slice(copied);
+}

@@ -1,0 +1,155 @@
+import { escapeAttribute, escapeText } from './escape-html.ts';
+
+/** Far beyond any real text, far below what slows a browser or overflows a stack. */
+const MAX_DEPTH = 64;
+
+const CONTENTLESS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe']);
+const INLINE: ReadonlySet<string> = new Set(['strong', 'em', 'a', 'br', 'img', 'iframe']);
+const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3']);
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+const TABLE: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'td', 'th']);
+
+/** Elements that hold nothing but their parts; the first part is put around anything else. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ul', ['li']],
+  ['ol', ['li']],
+  ['table', ['tbody', 'thead']],
+  ['thead', ['tr']],
+  ['tbody', ['tr']],
+  ['tr', ['td', 'th']],
+]);
+
+/** Where a part may stand, perhaps inside implied parts; anywhere else its tag is dropped. */
+const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['li', ['ul', 'ol']],
+  ['figcaption', ['figure']],
+  ['thead', ['table']],
+  ['tbody', ['table']],
+  ['tr', ['thead', 'tbody', 'table']],
+  ['td', ['tr', 'thead', 'tbody', 'table']],
+  ['th', ['tr', 'thead', 'tbody', 'table']],
+]);
+
+const isBlank = (text: string): boolean => /^[\t\n ]*$/.test(text);
+
+/**
+ * Writes only well-nested markup that an HTML parser reads exactly as it is written: no block inside a
+ * paragraph, no link inside a link, table parts in their places. So the browser has nothing to repair,
+ * and writing what was written gives the same text again. Every step looks at no more than MAX_DEPTH
+ * open elements: the time is linear.
+ */
+export class RichTextWriter {
+  #written = '';
+  readonly #open: string[] = [];
+  #afterWord = false;
+  #gap = false;
+
+  /** Starts an element known to the allow-list; false when it has no place here and its tag is dropped. */
+  start(element: string, attributes: readonly (readonly [string, string])[]): boolean {
+    if (!this.#makeRoomFor(element)) return false;
+    this.#writeStart(element, attributes);
+    if (element === 'iframe') this.#written += '</iframe>';
+    if (!CONTENTLESS.has(element)) this.#open.push(element);
+    return true;
+  }
+
+  /** Ends the nearest open element of that name with all inside it; false when there is none. */
+  end(element: string): boolean {
+    const index = this.#nearest([element], !TABLE.has(element));
+    if (index === -1) return false;
+    this.#closeDownTo(index);
+    return true;
+  }
+
+  text(text: string): void {
+    if (isBlank(text)) {
+      if (text !== '') this.#afterWord = false;
+    } else {
+      this.#fillPartsFor('text');
+      if (this.#gap && this.#afterWord && !/^\s/.test(text)) this.#written += ' ';
+      this.#gap = false;
+      this.#afterWord = !/\s$/.test(text);
+    }
+    this.#written += escapeText(text);
+  }
+
+  /** A tag that separated words was dropped: the next word must not run into the last one. */
+  separateWords(): void {
+    this.#gap = true;
+  }
+
+  finish(): string {
+    this.#closeDownTo(0);
+    return this.#written;
+  }
+
+  #makeRoomFor(element: string): boolean {
+    const owners = OWNERS.get(element);
+    if (owners) {
+      const owner = this.#nearest(owners, !TABLE.has(element));
+      if (owner === -1) return false;
+      this.#closeDownTo(owner + 1);
+    } else {
+      if (element === 'a' && !this.#leaveLink()) return false;
+      if (!INLINE.has(element) && !this.#leaveTextBlockFor(element)) return false;
+      if (this.#open.length >= MAX_DEPTH && !CONTENTLESS.has(element)) return false;
+    }
+    this.#fillPartsFor(element);
+    return true;
+  }
+
+  #leaveLink(): boolean {
+    this.end('a');
+    return !this.#open.includes('a');
+  }
+
+  /** Paragraphs and headings hold no blocks. A paragraph inside a heading is just the heading's text. */
+  #leaveTextBlockFor(element: string): boolean {
+    const index = this.#open.findLastIndex((open) => !INLINE.has(open));
+    const block = this.#open[index] ?? '';
+    if (block !== 'p' && !HEADINGS.has(block)) return true;
+    if (element === 'p' && HEADINGS.has(block)) return false;
+    this.#closeDownTo(index);
+    return true;
+  }
+
+  #fillPartsFor(element: string): void {
+    let parts = PARTS.get(this.#open.at(-1) ?? '');
+    while (parts && !parts.includes(element)) {
+      const implied = parts[0] ?? '';
+      this.#writeStart(implied, []);
+      this.#open.push(implied);
+      parts = PARTS.get(implied);
+    }
+  }
+
+  /** Index of the innermost open element with one of these names, or -1; a table cell can shut the view. */
+  #nearest(names: readonly string[], withinCell: boolean): number {
+    for (let index = this.#open.length - 1; index >= 0; index -= 1) {
+      const element = this.#open[index] ?? '';
+      if (names.includes(element)) return index;
+      if (withinCell && CELLS.has(element)) return -1;
+    }
+    return -1;
+  }
+
+  #closeDownTo(length: number): void {
+    while (this.#open.length > length) {
+      const element = this.#open.pop() ?? '';
+      this.#written += `</${element}>`;
+      this.#noteBoundary(element);
+    }
+  }
+
+  #writeStart(element: string, attributes: readonly (readonly [string, string])[]): void {
+    const written = attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
+    this.#written += `<${element}${written}>`;
+    this.#noteBoundary(element);
+  }
+
+  #noteBoundary(element: string): void {
+    if (INLINE.has(element) && !CONTENTLESS.has(element)) return;
+    this.#afterWord = false;
+    this.#gap = false;
+  }
+}

@@ -1,0 +1,28 @@
+import { cleanCharacters } from './clean-characters.ts';
+
+/** Browsers ignore tabs and line breaks anywhere in an address, so they must not hide a scheme from us. */
+function asBrowsersRead(address: string): string {
+  return cleanCharacters(address)
+    .replace(/[\t\n]/g, '')
+    .trim();
+}
+
+/** `//host` and `/\host` leave the site although they begin with a slash. */
+const isRootRelative = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+const isWebAddress = (address: string): boolean =>
+  /^https?:\/\/[^/\\]/i.test(address) && URL.canParse(address);
+
+const isContact = (address: string): boolean => /^(?:mailto|tel):\S/i.test(address);
+
+/** The address of an image (http, https or root-relative), or null when it may not be used. */
+export function safeImageSource(address: string): string | null {
+  const read = asBrowsersRead(address);
+  return isRootRelative(read) || isWebAddress(read) ? read : null;
+}
+
+/** The address of a link (as for images, plus mailto and tel), or null when it may not be used. */
+export function safeLink(address: string): string | null {
+  const read = asBrowsersRead(address);
+  return isRootRelative(read) || isWebAddress(read) || isContact(read) ? read : null;
+}

@@ -1,0 +1,40 @@
+const SITES: ReadonlySet<string> = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
+const SHORT_SITE = 'youtu.be';
+
+/** Two words that stand where an id stands have its length too. */
+const VIDEO_ID = /^(?!(?:videoseries|live_stream)$)[A-Za-z0-9_-]{11}$/;
+const PLAYLIST_ID = /^[A-Za-z0-9_-]{2,64}$/;
+
+function parseWebAddress(link: string): URL | null {
+  const url = /^\s*https?:\/\//i.test(link) ? URL.parse(link) : null;
+  return url && url.username === '' && url.password === '' && url.port === '' ? url : null;
+}
+
+function videoIdIn({ hostname, pathname, searchParams }: URL): string | null | undefined {
+  if (hostname === SHORT_SITE) return /^\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (!SITES.has(hostname)) return null;
+  if (/^\/watch\/?$/.test(pathname)) return searchParams.get('v');
+  return /^\/(?:embed|live|shorts|v)\/([^/]+)\/?$/.exec(pathname)?.[1];
+}
+
+/** The eleven-character id of the video a link leads to; null for any link that is not a YouTube video. */
+export function youtubeId(link: string): string | null {
+  const url = parseWebAddress(link);
+  const id = url && videoIdIn(url);
+  return id && VIDEO_ID.test(id) ? id : null;
+}
+
+/** The id of the playlist a `playlist` or `watch` link names, or null. */
+export function youtubePlaylistId(link: string): string | null {
+  const url = parseWebAddress(link);
+  if (!url || !SITES.has(url.hostname) || !/^\/(?:playlist|watch)\/?$/.test(url.pathname)) return null;
+  const id = url.searchParams.get('list');
+  return id && PLAYLIST_ID.test(id) ? id : null;
+}

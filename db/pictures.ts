@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Picture as PictureSchema } from '../contracts/schemas/primitives.ts';
+import type { Query } from './database.ts';
+import type { MediaUseTable } from './tables.ts';
+
+export type Picture = Static<typeof PictureSchema>;
+export type ItemKind = MediaUseTable['kind'];
+export type PictureRole = MediaUseTable['role'];
+
+export interface PictureUse {
+  readonly role: PictureRole;
+  readonly url: string;
+}
+
+const OWN = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
+const OUTSIDE = /^https?:\/\//i;
+
+/** The id under which a picture of another host is fetched, kept and served. */
+export function externalId(url: string): string {
+  return hash('sha256', url, 'hex').slice(0, 32);
+}
+
+/** Replaces what is known of the pictures an item shows; part of the transaction that writes it. */
+export async function recordPictures(
+  trx: Query,
+  kind: ItemKind,
+  itemId: number,
+  uses: readonly PictureUse[],
+): Promise<void> {
+  await trx.deleteFrom('media_use').where('kind', '=', kind).where('item_id', '=', itemId).execute();
+  const rows = uses
+    .filter(({ url }) => url !== '')
+    .map(({ role, url }) => ({
+      kind,
+      item_id: itemId,
+      role,
+      url,
+      media_id: OWN.exec(url)?.[1] ?? null,
+      external_id: OUTSIDE.test(url) ? externalId(url) : null,
+    }));
+  if (rows.length === 0) return;
+  const outside = rows.flatMap(({ external_id, url }) => (external_id ? [{ id: external_id, url }] : []));
+  if (outside.length > 0) {
+    // Sorted: two writers that insert the same addresses in another order would wait for each other.
+    const values = [...new Map(outside.map((row) => [row.id, { ...row, failure: '' }])).values()];
+    values.sort((a, b) => (a.id < b.id ? -1 : 1));
+    await trx
+      .insertInto('external_image')
+      .values(values)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+  await trx.insertInto('media_use').values(rows).execute();
+}
+
+/** The pictures of some items: by item, then by the address written in the item. */
+export async function picturesOf(
+  db: Query,
+  kind: ItemKind,
+  itemIds: readonly number[],
+  role?: PictureRole,
+): Promise<(itemId: number, url: string) => Picture | null> {
+  if (itemIds.length === 0) return () => null;
+  const rows = await db
+    .selectFrom('media_use')
+    .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
+    .leftJoin('media', (join) =>
+      join.on('media.id', '=', sql<string>`coalesce(media_use.media_id, external_image.media_id)`),
+    )
+    .select(['item_id', 'media_use.url as src', 'media_use.media_id', 'external_id'])
+    .select(['width', 'height', 'color', 'focal'])
+    .where('kind', '=', kind)
+    .where('item_id', 'in', itemIds)
+    .$if(role !== undefined, (query) => query.where('role', '=', role as PictureRole))
+    .execute();
+  const found = new Map(
+    rows.map((row): [string, Picture] => [
+      `${row.item_id} ${row.src}`,
+      {
+        url: row.media_id ? `/media/${row.media_id}` : `/media/external/${row.external_id}`,
+        width: row.width,
+        height: row.height,
+        color: row.color,
+        focal: row.focal || null,
+      },
+    ]),
+  );
+  return (itemId, url) => found.get(`${itemId} ${url}`) ?? null;
+}
