@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { restartDelay } from '../scripts/restart-delay.rules.ts';
+import { type SpokenProcess, speak } from './support/spoken-process.ts';
+
+const PORTAL = join(import.meta.dirname, 'support', 'stand-in-portal.ts');
+
+let portal: SpokenProcess;
+
+function start(env: NodeJS.ProcessEnv = {}): SpokenProcess {
+  portal = speak(PORTAL, {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    SITE_PORT: '0',
+    API_PORT: '0',
+    ...env,
+  });
+  return portal;
+}
+
+async function startedPid(name: string, from = 0): Promise<number> {
+  const [, pid] = await portal.said(new RegExp(`^${name} started pid=(\\d+)`), from);
+  return Number(pid);
+}
+
+afterEach(async () => {
+  // Without their parent the stand-ins end by themselves, unless they are told not to.
+  portal.child.kill('SIGKILL');
+  await portal.gone();
+});
+
+describe('starting', () => {
+  test('the site starts once the API is ready', async () => {
+    const { lines, said } = start({ STAND_IN_API: 'waits' });
+    process.kill(await startedPid('api'), 'SIGUSR2');
+    await said(/^Demo login/);
+    expect(lines.map((line) => line.replace(/ pid=.*/, ''))).toEqual([
+      'api started',
+      'api ready',
+      'site started',
+      'site ready',
+      expect.stringMatching(/^Site: http:\/\/localhost:\d+$/),
+      expect.stringMatching(/^API: http:\/\/localhost:\d+$/),
+      'Demo login: demo@example.com, password segredo',
+    ]);
+  });
+
+  test('both programs get the same secret and the site the address of the API', async () => {
+    const { said } = start();
+    const [, apiToken] = await said(/^api started .*token=([0-9a-f]{64})/);
+    const [, siteToken, address] = await said(/^site started .*token=(\w*) api=(\S*)/);
+    const [, port] = await said(/^API: http:\/\/localhost:(\d+)/);
+    expect(siteToken).toBe(apiToken);
+    expect(address).toBe(`http://127.0.0.1:${port}`);
+  });
+
+  test('a given secret and a given address of the API are kept', async () => {
+    const { said } = start({ INTERNAL_TOKEN: 'given', API_URL: 'http://api.example' });
+    await said(/^site started .*token=given api=http:\/\/api\.example$/);
+  });
+
+  test('a bad variable is one line and exit code 1', async () => {
+    const { lines, errors, gone } = start({ API_PORT: 'many' });
+    expect(await gone()).toBe(1);
+    expect(errors).toEqual(['Error: API_PORT: expected a whole number from 0 to 65535']);
+    expect(lines).toEqual([]);
+  });
+
+  test('a port that is taken is one line and exit code 1', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { lines, errors, gone } = start({ SITE_PORT: String(port) });
+    expect(await gone()).toBe(1);
+    server.close();
+    expect(errors).toEqual([`Error: port ${port} (SITE_PORT) is already in use`]);
+    expect(lines).toEqual([]);
+  });
+
+  test('a program that refuses to start ends the other one and gives exit code 1', async () => {
+    const { lines, errors, gone } = start({ STAND_IN_SITE: 'refuses' });
+    expect(await gone()).toBe(1);
+    expect(errors).toEqual(['Error: the site has its reasons']);
+    expect(lines).toContain('api asked to end by SIGTERM');
+  });
+});
+
+describe('running', () => {
+  test.each(['api', 'site'])('%s killed the hard way is started again', async (name) => {
+    const { lines, said } = start();
+    await said(/^Demo login/);
+    const first = await startedPid(name);
+    const before = lines.length;
+    process.kill(first, 'SIGKILL');
+    await said(/ended \(SIGKILL\); starting it again in 0\.5 s$/, before);
+    expect(await startedPid(name, before)).not.toBe(first);
+    await said(/is running again$/, before);
+  });
+
+  test('a program that ends by itself is started again', async () => {
+    const { lines, said } = start();
+    await said(/^Demo login/);
+    const before = lines.length;
+    process.kill(await startedPid('site'), 'SIGTERM');
+    await said(/^The site ended \(code 0\)/, before);
+    await said(/^The site is running again$/, before);
+  });
+
+  test('the wait before a new start doubles up to half a minute', () => {
+    const delays = [0];
+    for (let round = 0; round < 8; round++) delays.push(restartDelay(delays.at(-1) ?? 0, 10));
+    expect(delays.slice(1)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  test('a minute of life makes the next wait short again', () => {
+    expect(restartDelay(30_000, 60_000)).toBe(500);
+    expect(restartDelay(30_000, 59_999)).toBe(30_000);
+  });
+});
+
+describe('stopping', () => {
+  test.each([
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGINT', 'SIGINT'],
+    ['SIGHUP', 'SIGTERM'],
+  ] as const)(
+    '%s ends the site and then the API with one %s and gives exit code 0',
+    async (signal, passed) => {
+      const { child, lines, errors, said, gone } = start();
+      await said(/^Demo login/);
+      const before = lines.length;
+      child.kill(signal);
+      expect(await gone()).toBe(0);
+      expect(lines.slice(before)).toEqual([
+        'Stopping',
+        `site asked to end by ${passed}`,
+        `api asked to end by ${passed}`,
+      ]);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test('a portal that is still starting stops as well', async () => {
+    const { child, lines, gone } = start({ STAND_IN_API: 'waits' });
+    await startedPid('api');
+    child.kill('SIGTERM');
+    expect(await gone()).toBe(0);
+    expect(lines.filter((line) => line.startsWith('site'))).toEqual([]);
+  });
+
+  test('a program waiting for its new start is not started any more', async () => {
+    const { child, lines, said, gone } = start();
+    await said(/^Demo login/);
+    const before = lines.length;
+    process.kill(await startedPid('api'), 'SIGKILL');
+    await said(/^The API ended/, before);
+    child.kill('SIGTERM');
+    expect(await gone()).toBe(0);
+    expect(lines.slice(before).filter((line) => line.startsWith('api started'))).toEqual([]);
+  });
+
+  test('a program that does not end in time is killed', async () => {
+    const { child, said, gone } = start({
+      STAND_IN_SITE: 'ignores-signals',
+      STAND_IN_PATIENCE: '300',
+    });
+    await said(/^Demo login/);
+    child.kill('SIGTERM');
+    expect(await gone()).toBe(0);
+  });
+
+  test('a Ctrl-C repeated after a second ends at once what does not end', async () => {
+    const { child, said, gone } = start({ STAND_IN_SITE: 'ignores-signals' });
+    await said(/^Demo login/);
+    const askedAt = Date.now();
+    const insistence = setInterval(() => child.kill('SIGINT'), 50);
+    expect(await gone()).toBe(0);
+    clearInterval(insistence);
+    expect(Date.now() - askedAt).toBeGreaterThan(1_000);
+    expect(Date.now() - askedAt).toBeLessThan(10_000);
+  });
+
+  test('the programs end when their parent is killed the hard way', async () => {
+    const { child, lines, said, gone } = start();
+    await said(/^Demo login/);
+    child.kill('SIGKILL');
+    await gone();
+    expect(lines).toContain('api asked to end by disconnect');
+    expect(lines).toContain('site asked to end by disconnect');
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Keeps the contract of a program towards the process that started it, and says what happens to it.
+ * STAND_IN_API and STAND_IN_SITE change that: `waits` is ready only after SIGUSR2, `refuses` does not
+ * start, `ignores-signals` goes on when it is asked to end.
+ */
+export function runStandIn(name: 'api' | 'site', port: string | undefined): void {
+  const behaviour = process.env[`STAND_IN_${name.toUpperCase()}`];
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
+    process.on(event, () => {
+      say(`asked to end by ${event}`);
+      if (behaviour !== 'ignores-signals' || event === 'disconnect') process.exit(0);
+    });
+  }
+  if (behaviour === 'waits') process.once('SIGUSR2', becomeReady);
+
+  // Last: whoever reads this line may send a signal at once.
+  say(`started pid=${process.pid} token=${process.env.INTERNAL_TOKEN} api=${process.env.API_URL}`);
+  if (behaviour === 'refuses') {
+    process.stderr.write(`Error: the ${name} has its reasons\n`);
+    process.exit(1);
+  }
+  if (behaviour !== 'waits') becomeReady();
+
+  function becomeReady(): void {
+    say('ready');
+    const demoLogin = name === 'api' ? { email: 'demo@example.com', password: 'segredo' } : undefined;
+    process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
+  }
+
+  function say(what: string): void {
+    process.stdout.write(`${name} ${what}\n`);
+  }
+}

@@ -1,0 +1,3 @@
+import { runStandIn } from './stand-in-program.ts';
+
+runStandIn('site', process.env.SITE_PORT);

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApi } from '../../api/app.ts';
+import { openSession } from '../../api/auth/sessions.queries.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../api/media/guarded-fetch.ts';
+import { createLocalStorage } from '../../api/media/local-storage.ts';
+import { addressOf, type CallOptions } from '../../client/client.ts';
+import type { AnswerOf, Endpoint } from '../../contracts/endpoint.ts';
+import { readEnvironment } from '../../contracts/environment.ts';
+import type { Role } from '../../contracts/roles.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
+/** A Sunday noon in Belém. */
+export const START = Date.UTC(2026, 10, 15, 15, 0, 0);
+
+export interface TestAnswer<E extends Endpoint> {
+  readonly status: number;
+  readonly body: AnswerOf<E>;
+  /** The body when the call failed. */
+  readonly problem: { detail: string; errors?: { field: string; message: string }[]; current?: unknown };
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly db: TestDatabase;
+  /** The clock of this API; assign to travel in time. */
+  clock: number;
+  /** Calls an endpoint of the table without a network. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<TestAnswer<E>>;
+  /** Any request, also one no client of ours would send. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** A token of a fresh user of that role. */
+  tokenFor(role: Role): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole API on a database of its own, with a clock that stands still. */
+export async function createTestApi(options: { fetchFile?: GuardedFetch } = {}): Promise<TestApi> {
+  const db = await openTestDatabase();
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'portal-media-'));
+  let users = 0;
+  const api: TestApi = {
+    db,
+    clock: START,
+    app: await createApi({
+      db,
+      now: () => api.clock,
+      env: { ...readEnvironment({}), INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
+      media: {
+        storage: createLocalStorage(mediaFolder),
+        // Unless a test brings its own, nothing outside can be reached.
+        fetchFile: options.fetchFile ?? createGuardedFetch({ resolve: async () => [] }),
+        concurrency: 2,
+      },
+    }),
+    async call(endpoint, callOptions = {}) {
+      const { token, ifMatch, body } = callOptions;
+      const response = await api.app.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, callOptions),
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(ifMatch && { 'if-match': ifMatch }),
+        },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const json = /json/.test(String(response.headers['content-type'])) ? response.json() : undefined;
+      return { status: response.statusCode, body: json, problem: json, headers: response.headers };
+    },
+    inject: (injectOptions) => api.app.inject(injectOptions),
+    async tokenFor(role) {
+      const email = `${role}-${++users}@portalpara.example`;
+      const { id } = await db.query
+        .insertInto('user_account')
+        .values({
+          ...{ email, username: `${role} ${users}`, role, disabled: 0, version: 1 },
+          // No test logs in with it: the session is opened directly.
+          password: 'argon2id$8$1$AAAA$AAAA',
+          ...{ created_at: api.clock, updated_at: api.clock },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return await openSession(db.query, id, 'tests', api.clock);
+    },
+    async close() {
+      await api.app.close();
+      await db.close();
+      await rm(mediaFolder, { recursive: true, force: true });
+    },
+  };
+  return api;
+}
