@@ -70,7 +70,10 @@ export async function createApi({ db, env, media, now = Date.now }: ApiParts): P
   registerDoors(app);
   registerDelivery(app, answers);
   registerGuard(app, (token) => findSession(db.query, token, now()), env.INTERNAL_TOKEN);
-  app.addHook('preValidation', guardTexts);
+  app.addHook('preValidation', (request, _reply, done) => {
+    guardTexts(request);
+    done();
+  });
   registerRequestLog(app);
   const metrics = registerMetrics(app);
   await registerDocs(app);

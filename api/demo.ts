@@ -9,9 +9,11 @@ import { demoMessages } from '../db/demo/messages.ts';
 import { demoPortals } from '../db/demo/portals.ts';
 import type { DemoStory } from '../db/demo/story.ts';
 import { demoVideos } from '../db/demo/videos.ts';
+import { isEmpty } from '../db/is-empty.ts';
 import { lockForPreparing } from '../db/migrate.ts';
 import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
+import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword } from './http/passwords.ts';
 import { createMediaStore } from './media/media.store.ts';
 import type { MediaStorage } from './media/storage.ts';
@@ -19,25 +21,10 @@ import { createNewsQueries } from './news/news.queries.ts';
 import { recordRevision } from './news/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
 
-/** The login of the demo. It exists only in an installation that was filled with demo content. */
-export const DEMO_ADMIN = {
-  email: 'demo@portalpara.example',
-  password: 'demonstracao',
-  username: 'Ana Demonstração',
-};
 const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da Redação' };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** True where nothing was ever written: demo content never joins somebody's own. */
-export async function isEmpty(db: Query): Promise<boolean> {
-  const tables = ['news', 'ad', 'video', 'portal', 'message', 'settings', 'media'] as const;
-  for (const table of tables) {
-    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
-  }
-  return true;
-}
 
 /** Loads the demo content, all of it or nothing. Answers whether it did. */
 export async function loadDemo(

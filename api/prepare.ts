@@ -3,9 +3,10 @@ import { BadVariable } from '../contracts/environment.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
+import { isEmpty } from '../db/is-empty.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
 import { findUserByEmail } from './auth/sessions.queries.ts';
-import { DEMO_ADMIN, isEmpty, loadDemo } from './demo.ts';
+import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword, verifyPassword } from './http/passwords.ts';
 import type { MediaStorage } from './media/storage.ts';
 
@@ -24,6 +25,8 @@ export async function prepare(
   if (env.ADMIN_EMAIL || env.ADMIN_PASSWORD) await createFirstAdmin(db, env, now, say);
   if (env.SEED === 'demo' && (await isEmpty(db.query))) {
     say('Loading the demo content into the empty database');
+    // Read only now: the stories are a book of their own, and most starts have no use for it.
+    const { loadDemo } = await import('./demo.ts');
     // Whoever names an administrator of his own gets no second one with a well-known password.
     await loadDemo(db, storage, now, !env.ADMIN_EMAIL);
   }

@@ -55,14 +55,19 @@ export async function recordPictures(
   await trx.insertInto('media_use').values(rows).execute();
 }
 
-/** The pictures of some items: by item, then by the address written in the item. */
-export async function picturesOf(
+interface FoundPicture {
+  readonly itemId: number;
+  /** The address as written in the item. */
+  readonly src: string;
+  readonly picture: Picture;
+}
+
+async function findPictures(
   db: Query,
   kind: ItemKind,
   itemIds: readonly number[],
   role?: PictureRole,
-): Promise<(itemId: number, url: string) => Picture | null> {
-  if (itemIds.length === 0) return () => null;
+): Promise<FoundPicture[]> {
   const rows = await db
     .selectFrom('media_use')
     .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
@@ -75,17 +80,38 @@ export async function picturesOf(
     .where('item_id', 'in', itemIds)
     .$if(role !== undefined, (query) => query.where('role', '=', role as PictureRole))
     .execute();
-  const found = new Map(
-    rows.map((row): [string, Picture] => [
-      `${row.item_id} ${row.src}`,
-      {
-        url: row.media_id ? `/media/${row.media_id}` : `/media/external/${row.external_id}`,
-        width: row.width,
-        height: row.height,
-        color: row.color,
-        focal: row.focal || null,
-      },
-    ]),
-  );
-  return (itemId, url) => found.get(`${itemId} ${url}`) ?? null;
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    src: row.src,
+    picture: {
+      url: row.media_id ? `/media/${row.media_id}` : `/media/external/${row.external_id}`,
+      width: row.width,
+      height: row.height,
+      color: row.color,
+      focal: row.focal || null,
+    },
+  }));
+}
+
+/** The pictures of some items: by item, then by the address written in the item. */
+export async function picturesOf(
+  db: Query,
+  kind: ItemKind,
+  itemIds: readonly number[],
+  role?: PictureRole,
+): Promise<(itemId: number, url: string) => Picture | null> {
+  const found = itemIds.length === 0 ? [] : await findPictures(db, kind, itemIds, role);
+  const bySource = new Map(found.map(({ itemId, src, picture }) => [`${itemId} ${src}`, picture]));
+  return (itemId, url) => bySource.get(`${itemId} ${url}`) ?? null;
+}
+
+/** Every picture one item shows, each address once. */
+export async function allPicturesOf(
+  db: Query,
+  kind: ItemKind,
+  itemId: number,
+): Promise<{ src: string; picture: Picture }[]> {
+  const found = await findPictures(db, kind, [itemId]);
+  const bySource = new Map(found.map(({ src, picture }) => [src, { src, picture }]));
+  return [...bySource.values()];
 }

@@ -207,6 +207,24 @@ export interface AuditTable {
   detail: string;
 }
 
+/** Folded title and body of an item: what a search looks through. */
+export interface SearchTextTable {
+  news_id: number;
+  text: string;
+}
+
+/** Every word that ever stood in an item. */
+export interface SearchWordTable {
+  id: Generated<number>;
+  word: string;
+}
+
+/** All endings of all words, the whole word among them. */
+export interface SearchSuffixTable {
+  suffix: string;
+  word_id: number;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   at: Moment;
@@ -228,6 +246,9 @@ export interface Tables {
   external_image: ExternalImageTable;
   media_use: MediaUseTable;
   audit: AuditTable;
+  search_text: SearchTextTable;
+  search_word: SearchWordTable;
+  search_suffix: SearchSuffixTable;
   schema_migration: SchemaMigrationTable;
 }
 

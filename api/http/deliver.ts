@@ -33,15 +33,15 @@ export function registerDelivery(app: FastifyInstance, answers: AnswerCache): vo
   app.decorateRequest('generation', 0);
   app.decorateRequest('delivered', false);
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isShared(request)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isShared(request)) return done();
     const kept = answers.get(request.url);
     if (!kept) {
       request.generation = answers.generation;
-      return;
+      return done();
     }
     reply.headers(kept.headers);
-    return reply.send(await deliver(request, reply, kept));
+    deliver(request, reply, kept).then((bytes) => reply.send(bytes), done);
   });
 
   app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {

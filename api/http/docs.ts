@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+const TITLE = 'Portal Pará: API de conteúdo';
 
 /** The page runs its own bundled script and styles; nothing of it comes from elsewhere. */
 const PAGE_POLICY =
@@ -13,7 +14,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Portal Pará: API de conteúdo',
+        title: TITLE,
         version: '1.0.0',
         description:
           'As chamadas do portal de notícias do Pará. Datas em ISO 8601 (UTC); erros em ' +
@@ -23,18 +24,28 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(async (docs) => {
-    docs.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', PAGE_POLICY);
+
+  let pages: Promise<FastifyInstance> | undefined;
+  for (const url of ['/docs', '/docs/', '/docs/js/scalar.js']) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      pages ??= loadPages();
+      const page = await (await pages).inject({ url: request.url });
+      return reply
+        .code(page.statusCode)
+        .headers(page.headers)
+        .header('content-security-policy', PAGE_POLICY)
+        .send(page.rawPayload);
     });
-    await docs.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        title: 'Portal Pará: API de conteúdo',
-        url: '/openapi.json',
-        withDefaultFonts: false,
-        hideClientButton: true,
-      },
-    });
+  }
+}
+
+/** The page weighs 20 MB of memory: it is loaded when somebody first opens it. */
+async function loadPages(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const inner = Fastify();
+  await inner.register(scalar, {
+    routePrefix: '/docs',
+    configuration: { title: TITLE, url: '/openapi.json', withDefaultFonts: false, hideClientButton: true },
   });
+  return inner;
 }

@@ -33,9 +33,10 @@ export function registerDoors(app: FastifyInstance): void {
     return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('x-request-id', request.id);
+    done();
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../../contracts/endpoint.ts';
 import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
 import { problems } from './problem.ts';
 
@@ -8,9 +9,13 @@ export type FindSession = (token: string) => Promise<CurrentUser | undefined>;
 /** Checks every call against the `access` column of the endpoint table, before its body is read. */
 export function registerGuard(app: FastifyInstance, findSession: FindSession, internalToken: string): void {
   app.decorateRequest('user', undefined);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.endpoint?.access ?? 'public';
-    if (access === 'public') return;
+    if (access === 'public') return done();
+    check(request, access).then(() => done(), done);
+  });
+
+  async function check(request: FastifyRequest, access: Access): Promise<void> {
     const token = bearerToken(request);
     if (access === 'internal') {
       if (!internalToken || !token || !sameText(token, internalToken)) throw problems.notFound();
@@ -21,7 +26,7 @@ export function registerGuard(app: FastifyInstance, findSession: FindSession, in
     request.user = token ? await findSession(token) : undefined;
     if (!request.user) throw problems.unauthenticated();
     if (access === 'admin' && request.user.role !== 'admin') throw problems.forbidden();
-  });
+  }
 }
 
 /** `undefined`: no Authorization header; an empty text: one that is not a bearer token. */

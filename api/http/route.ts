@@ -79,12 +79,13 @@ function refuseLooseNumbers({ params, query }: Endpoint) {
       .map(([name]) => name);
   const inPath = integers(params);
   const inQuery = integers(query);
-  return async (request: FastifyRequest): Promise<void> => {
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
     const sent = { params: request.params, query: request.query } as Record<string, Record<string, unknown>>;
     const loose =
       inPath.find((name) => !isDigits(sent.params?.[name])) ??
       inQuery.find((name) => sent.query?.[name] !== undefined && !isDigits(sent.query[name]));
     if (loose) throw problems.invalid([{ field: loose, message: 'O valor deve ser um número inteiro.' }]);
+    done();
   };
 }
 

@@ -2,6 +2,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/statuses.ts';
 import type { Query } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { NewNewsRow, NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible } from './news.visibility.ts';
 
@@ -104,13 +105,12 @@ export function createNewsQueries(db: Query) {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
+  const readVisible = prepared<[id: number, now: number], NewsRow>(db, 2, (id, now) =>
+    db.selectFrom('news').selectAll().where('id', '=', id).where(isVisible(now)),
+  );
   async function findVisible(id: number, now: number): Promise<NewsRow | undefined> {
-    return await db
-      .selectFrom('news')
-      .selectAll()
-      .where('id', '=', id)
-      .where(isVisible(now))
-      .executeTakeFirst();
+    const [row] = await readVisible(id, now);
+    return row;
   }
 
   async function find(id: number): Promise<NewsRow | undefined> {

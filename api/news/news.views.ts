@@ -2,11 +2,10 @@ import type { CategoryKey } from '../../contracts/categories.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
 import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/schemas/news.schema.ts';
 import type { Query } from '../../db/database.ts';
-import { type Picture, picturesOf } from '../../db/pictures.ts';
+import { allPicturesOf, type Picture, picturesOf } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
 import type { NewsListRow } from './news.queries.ts';
-import { pictureUses } from './news.rules.ts';
 import { statusOf } from './news.visibility.ts';
 
 /** From rows to what the contracts promise. */
@@ -50,17 +49,11 @@ export async function listView(db: Query, rows: readonly NewsListRow[]): Promise
 }
 
 export async function detailView(db: Query, row: NewsRow): Promise<NewsDetail> {
-  const uses = pictureUses(row).filter(({ url }) => url !== '');
-  const find = await picturesOf(db, 'news', uses.length > 0 ? [row.id] : []);
-  const urls = [...new Set(uses.map(({ url }) => url))];
-  return {
-    ...commonView(row, find(row.id, row.cover)),
-    desc: row.body,
-    pictures: urls.flatMap((src) => {
-      const picture = find(row.id, src);
-      return picture ? [{ src, picture }] : [];
-    }),
-  };
+  // Most texts show no picture; then there is nothing to look up.
+  const showsPictures = row.cover !== '' || row.img_content !== '' || row.body.includes('<img');
+  const pictures = showsPictures ? await allPicturesOf(db, 'news', row.id) : [];
+  const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
+  return { ...commonView(row, cover), desc: row.body, pictures };
 }
 
 /** What anybody may see of the back office's list. */

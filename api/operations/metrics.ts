@@ -23,11 +23,12 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     labelNames: ['route', 'status'],
     registers: [register],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the address: a label must not grow with every id.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ route }, reply.elapsedTime / 1_000);
     requests.inc({ route, status: reply.statusCode });
+    done();
   });
   return { contentType: register.contentType, read: () => register.metrics() };
 }

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
  */
 export function registerRequestLog(app: FastifyInstance): void {
   const verbose = ['debug', 'trace'].includes(app.log.level);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
     const quiet = statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
-    if (quiet && !verbose) return;
+    if (quiet && !verbose) return done();
     const line = {
       method: request.method,
       path: request.url.split('?', 1)[0]?.slice(0, 200),
@@ -19,5 +19,6 @@ export function registerRequestLog(app: FastifyInstance): void {
     };
     if (quiet) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
+    done();
   });
 }

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface Running {
+  readonly url: string;
+  /** Resident memory in MB, as the operating system counts it. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of the house and waits until it says where it listens. */
+export async function startProgram(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+  input?: Buffer,
+): Promise<Running> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+  });
+  child.stdin?.end(input ?? '');
+  const url = await readyUrl(child, file);
+  return {
+    url,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function readyUrl(child: ChildProcess, file: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { type: string; url: string }) => {
+      if (message.type === 'ready') resolve(message.url.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
+  });
+}

@@ -1,0 +1,69 @@
+import { CATEGORY_KEYS } from '../../contracts/categories.ts';
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { escapeText } from '../../contracts/rich-text/escape-html.ts';
+import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import { slugOf } from '../../contracts/slug.ts';
+import type { NewNewsRow } from '../tables.ts';
+import { inventName } from './names.ts';
+import { createRandom, integerBetween, pick, type Random } from './random.ts';
+import type { SentenceWriter } from './sentences.ts';
+
+const DAY = 86_400_000;
+const YEARS_BACK = 12 * 365 * DAY;
+
+export interface LargeSeed {
+  readonly count: number;
+  /** The newest item is about this old. */
+  readonly now: number;
+  readonly writer: SentenceWriter;
+}
+
+/** The item number `at` of a large database, from the oldest to the newest: always the same one. */
+export function largeItem({ count, now, writer }: LargeSeed, at: number): NewNewsRow {
+  const random = createRandom(at + 1);
+  const municipality = pick(random, MUNICIPALITIES);
+  const date = Math.floor(now - YEARS_BACK * (1 - at / count) - random() * DAY);
+  const title = writeTitle(random, writer, municipality.name);
+  const paragraphs = [1, 2, 3, 4].map(() => writeParagraph(random, writer));
+  return {
+    title,
+    slug: slugOf(title),
+    body: paragraphs.join('\n'),
+    excerpt: excerptOf(paragraphs[0] ?? '', 200),
+    cover: '',
+    cover_alt: '',
+    cover_credit: '',
+    cover_focal: '',
+    muni: municipality.name,
+    cat: pick(random, CATEGORY_KEYS),
+    reg: municipality.region,
+    date,
+    link: '',
+    source: '',
+    img_content: '',
+    status: 'published',
+    publish_at: date,
+    unpublish_at: null,
+    origin: 'importada',
+    author_id: null,
+    created_at: date,
+    updated_at: date,
+    deleted_at: null,
+    version: 1,
+  };
+}
+
+function writeTitle(random: Random, writer: SentenceWriter, place: string): string {
+  const words = writer
+    .write(random, 6)
+    .slice(0, 12)
+    .join(' ')
+    .replace(/[.,;:!?]+$/, '');
+  return `${place}: ${words}`.slice(0, 150).trim();
+}
+
+function writeParagraph(random: Random, writer: SentenceWriter): string {
+  const words = writer.write(random, integerBetween(random, 45, 75));
+  if (random() < 0.3) words.push(`A informação é de ${inventName(random)}.`);
+  return `<p>${escapeText(words.join(' '))}</p>`;
+}

@@ -1,0 +1,36 @@
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+
+/** No folded text contains it, so no query reaches from the title into the body. */
+const BORDER = '\n';
+
+/** Longer words would need too many suffixes. Items that have one are looked at in every search. */
+const WORD_MAX = 40;
+
+/** Sorts after every other character; a word with it would escape the ranges of words.queries.ts. */
+export const LAST_CHARACTER = '\u{10FFFF}';
+
+/** What a search looks through. */
+export function searchText(item: { readonly title: string; readonly body: string }): string {
+  return foldText(item.title) + BORDER + foldText(richTextToPlain(item.body));
+}
+
+/** The words of title and body. A word is whatever stands between blanks, punctuation included. */
+export function wordsOf(text: string): string[][] {
+  return text.split(BORDER).map((part) => part.split(' ').filter((word) => word !== ''));
+}
+
+export function isIndexed(word: string): boolean {
+  return word.length <= WORD_MAX && !word.includes(LAST_CHARACTER);
+}
+
+/** By whole characters: half a surrogate pair cannot be stored. */
+export function suffixesOf(word: string): string[] {
+  const characters = [...word];
+  return characters.map((_, start) => characters.slice(start).join(''));
+}
+
+/** Letters and digits decide whether a query is long enough to be answered from all items. */
+export function countLettersAndDigits(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { jsonNumbers } from './json-list.ts';
+import type { TokenIndex } from './token-index.ts';
+
+/** Tokens are the elements of an array with a GIN index. */
+export const postgresTokenIndex: TokenIndex = {
+  async put(trx, items) {
+    const rows = items.map(({ id, tokens }) => ({ id, tokens: `{${tokens}}` }));
+    await sql`
+      insert into search_token (news_id, tokens)
+      select id, tokens::integer[] from json_to_recordset(${JSON.stringify(rows)}::json) as rows(id integer, tokens text)
+      on conflict (news_id) do update set tokens = excluded.tokens
+    `.execute(trx);
+  },
+  async remove(trx, ids) {
+    await sql`delete from search_token where news_id in ${jsonNumbers('postgres', ids)}`.execute(trx);
+  },
+  async clear(trx) {
+    await sql`truncate search_token`.execute(trx);
+  },
+  async candidates(query, plan, limit) {
+    const groups = plan.map((group) => `{${group}}`);
+    const { rows } = await sql<{ ids: number[] | null }>`
+      select json_agg(id) as ids from search_candidates(${groups}::text[], ${limit}) as found(id)
+    `.execute(query);
+    return rows[0]?.ids ?? [];
+  },
+};

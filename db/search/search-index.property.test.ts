@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import type { SearchAnswer, SearchRequest } from './find.ts';
+import { addNews } from './search-index.support.ts';
+import { createSearchIndex } from './search-index.ts';
+import { type SearchTuning, TUNING } from './tuning.ts';
+
+/** So small that a handful of items takes every way a search can go. */
+const TIGHT: SearchTuning = {
+  countMax: 5,
+  shortWindow: 7,
+  probe: 2,
+  frequent: 0.9,
+  walkMax: 4,
+  candidatesMax: 4,
+  chunk: 2,
+  wordsMax: 4,
+  pairsMax: 3,
+};
+const INDEX_ONLY: SearchTuning = { ...TUNING, probe: 1, frequent: 2 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => database.close());
+
+interface Item {
+  readonly title: string;
+  readonly body: string;
+  readonly date: number;
+  readonly reg: string;
+}
+
+const letters = fc.constantFrom(
+  ...'aaabbcdeáÂçoO 12%_*"\'-.,()😀ßİ&<\\'.split(''),
+  '  ',
+  ' a',
+  'a ',
+  'e\u0301',
+  '\n',
+);
+const text = fc.array(letters, { maxLength: 14 }).map((characters) => characters.join(''));
+const long = fc.tuple(text, fc.constant('x'.repeat(45)), text).map((parts) => parts.join(''));
+const item: fc.Arbitrary<Item> = fc.record({
+  title: text,
+  body: fc.oneof({ weight: 9, arbitrary: text }, { weight: 1, arbitrary: long }),
+  date: fc.integer({ min: 0, max: 5 }),
+  reg: fc.constantFrom('xingu', 'marajó'),
+});
+const request = fc.record({
+  source: fc.nat(),
+  from: fc.nat(30),
+  length: fc.integer({ min: 1, max: 9 }),
+  random: fc.option(text, { nil: undefined, freq: 4 }),
+  order: fc.constantFrom('newest' as const, 'oldest' as const),
+  reg: fc.option(fc.constantFrom('xingu', 'marajó'), { nil: undefined }),
+  offset: fc.nat(4),
+  limit: fc.integer({ min: 1, max: 6 }),
+});
+const history = fc.record({
+  items: fc.array(item, { minLength: 1, maxLength: 14 }),
+  changed: fc.array(item, { maxLength: 3 }),
+  removed: fc.nat(2),
+  requests: fc.array(request, { minLength: 1, maxLength: 12 }),
+});
+
+for (const [name, tuning] of Object.entries({ TIGHT, INDEX_ONLY })) {
+  test(`a search finds what reading every text finds (${name})`, async () => {
+    const index = createSearchIndex(database, tuning);
+    await fc.assert(
+      fc.asyncProperty(history, async ({ items, changed, removed, requests }) => {
+        await database.query.deleteFrom('search_text').execute();
+        await database.query.deleteFrom('news').execute();
+        const ids = await addNews(database, index, items);
+        const current = new Map(items.map((it, at) => [ids[at] as number, it]));
+        for (const [at, { title, body }] of changed.slice(0, items.length).entries()) {
+          const id = ids[at] as number;
+          await index.put(database.query, [{ id, title, body }]);
+          current.set(id, { ...(current.get(id) as Item), title, body });
+        }
+        const gone = ids.slice(0, removed);
+        await index.remove(database.query, gone);
+        await database.query
+          .deleteFrom('news')
+          .where('id', 'in', [-1, ...gone])
+          .execute();
+        for (const id of gone) current.delete(id);
+
+        for (const { source, from, length, random, order, reg, offset, limit } of requests) {
+          const { title, body } = items[source % items.length] as Item;
+          const q =
+            random ?? (source % 2 ? title : richTextToPlain(body)).slice(from % 10, (from % 10) + length);
+          const where: SearchRequest['where'] = (news) => (reg ? news.where('reg', '=', reg) : news);
+          const listed = [...current].filter(([, it]) => !reg || it.reg === reg);
+          const sign = order === 'oldest' ? 1 : -1;
+          const sorted = listed.sort(([a, x], [b, y]) => sign * (x.date - y.date || a - b));
+          const expected = scan(sorted, q, tuning, offset, limit);
+          expect(await index.find({ q, order, where, offset, limit }), JSON.stringify(q)).toEqual(expected);
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+}
+
+function scan(
+  sorted: readonly (readonly [number, Item])[],
+  q: string,
+  { countMax, shortWindow }: SearchTuning,
+  offset: number,
+  limit: number,
+): SearchAnswer {
+  const folded = foldText(q);
+  const short = [...folded].filter((character) => /[\p{L}\p{N}]/u.test(character)).length < 3;
+  const matches = sorted
+    .slice(0, short ? shortWindow : sorted.length)
+    .filter(
+      ([, { title, body }]) =>
+        foldText(title).includes(folded) || foldText(richTextToPlain(body)).includes(folded),
+    );
+  return {
+    ids: matches.slice(offset, offset + limit).map(([id]) => id),
+    total: Math.min(matches.length, countMax),
+    capped: matches.length > countMax,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../database.ts';
+import type { NewNewsRow } from '../tables.ts';
+import type { SearchIndex } from './search-index.ts';
+
+export type TestNews = Pick<NewNewsRow, 'title' | 'body'> & Partial<NewNewsRow>;
+
+const ROWS_PER_INSERT = 500;
+
+/** Saves the items as an API would: the row and its place in the index in one transaction. */
+export async function addNews(
+  database: Database,
+  index: SearchIndex,
+  items: readonly TestNews[],
+): Promise<number[]> {
+  const rows = items.map((item) => ({ ...BLANK, ...item }));
+  return await database.query.transaction().execute(async (trx) => {
+    const ids: number[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+      const some = rows.slice(start, start + ROWS_PER_INSERT);
+      const added = await trx.insertInto('news').values(some).returning('id').execute();
+      ids.push(...added.map((row) => row.id).sort((a, b) => a - b));
+    }
+    await index.put(
+      trx,
+      rows.map(({ title, body }, at) => ({ id: ids[at] ?? 0, title, body })),
+    );
+    return ids;
+  });
+}
+
+const BLANK = {
+  slug: '',
+  excerpt: '',
+  cover: '',
+  cover_alt: '',
+  cover_credit: '',
+  cover_focal: '',
+  muni: '',
+  cat: '',
+  reg: '',
+  date: 0,
+  link: '',
+  source: '',
+  img_content: '',
+  status: 'published',
+  publish_at: 0,
+  unpublish_at: null,
+  origin: 'redacao',
+  author_id: null,
+  created_at: 0,
+  updated_at: 0,
+  deleted_at: null,
+  version: 1,
+} as const;

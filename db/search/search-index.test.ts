@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../contracts/limits.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import type { SearchRequest } from './find.ts';
+import { addNews, type TestNews } from './search-index.support.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
+
+let database: TestDatabase;
+let index: SearchIndex;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  index = createSearchIndex(database);
+});
+afterAll(async () => database.close());
+beforeEach(async () => {
+  await database.query.deleteFrom('news').execute();
+  await index.rebuild();
+});
+
+const add = (items: readonly TestNews[]): Promise<number[]> => addNews(database, index, items);
+
+const find = (q: string, request: Partial<SearchRequest> = {}) =>
+  index.find({ q, order: 'newest', where: (news) => news, offset: 0, limit: 25, ...request });
+
+describe('what matches', () => {
+  test('case and accents make no difference, in the text and in the query', async () => {
+    const [id] = await add([{ title: 'Açaí em Belém', body: '<p>Safra de VERÃO</p>' }]);
+    for (const q of ['acai', 'AÇAÍ', 'belem', 'Verao', 'verão', 'ça']) {
+      expect((await find(q)).ids, q).toEqual([id]);
+    }
+  });
+
+  test('a match may begin and end within a word', async () => {
+    const [id] = await add([{ title: 'Desenvolvimento regional', body: '' }]);
+    for (const q of ['volvi', 'mento reg', 'desenvolvimento regional', 'nal']) {
+      expect((await find(q)).ids, q).toEqual([id]);
+    }
+    for (const q of ['mento nal', 'regional desen', 'volvimentos']) {
+      expect((await find(q)).ids, q).toEqual([]);
+    }
+  });
+
+  test('wildcards and operators mean themselves', async () => {
+    const [percent, quoted] = await add([
+      { title: 'Alta de 100% em a_b', body: '' },
+      { title: 'Alta de 1000 "e" axb *', body: '' },
+    ]);
+    expect((await find('100%')).ids).toEqual([percent]);
+    expect((await find('a_b')).ids).toEqual([percent]);
+    expect((await find('"e" axb')).ids).toEqual([quoted]);
+    expect((await find('axb *')).ids).toEqual([quoted]);
+    expect((await find('de 1000 OR 100')).ids).toEqual([]);
+  });
+
+  test('punctuation counts, between words and within them', async () => {
+    const [id] = await add([{ title: 'x', body: '<p>Hoje, em Breves: covid-19 (R$ 1.500,00).</p>' }]);
+    for (const q of ['hoje, em', 'breves: covid', 'covid-19', 'r$ 1.500', '1.500,00).']) {
+      expect((await find(q)).ids, q).toEqual([id]);
+    }
+    for (const q of ['hoje em breves', 'covid 19', 'r$1.500']) expect((await find(q)).ids, q).toEqual([]);
+  });
+
+  test('a query of nothing but punctuation is looked for too', async () => {
+    const [id] = await add([
+      { title: 'Será?!', body: '' },
+      { title: 'Sim!', body: '' },
+    ]);
+    expect((await find('?!')).ids).toEqual([id]);
+    expect((await find('?!?')).ids).toEqual([]);
+  });
+
+  test('no match reaches from the title into the body', async () => {
+    const [id] = await add([{ title: 'Ponte aberta', body: '<p>hoje cedo</p>' }]);
+    expect((await find('aberta hoje')).ids).toEqual([]);
+    expect((await find('abertahoje')).ids).toEqual([]);
+    expect((await find('hoje cedo')).ids).toEqual([id]);
+  });
+
+  test('the text is what readers see, not the markup', async () => {
+    const [id] = await add([
+      { title: 'x', body: '<p class="destaque">Pe<strong>dra</strong> &amp; cal</p>' },
+    ]);
+    expect((await find('pedra & cal')).ids).toEqual([id]);
+    expect((await find('destaque')).ids).toEqual([]);
+    expect((await find('strong')).ids).toEqual([]);
+  });
+
+  test('words too long for the vocabulary are found by any part', async () => {
+    const long = `https://exemplo.example/${'parte-'.repeat(20)}fim`;
+    const [id] = await add([{ title: 'x', body: `<p>Veja ${long} agora</p>` }]);
+    for (const q of [long, 'exemplo.example', 'te-fim agora', 'veja https', `veja ${long} ag`]) {
+      expect((await find(q)).ids, q).toEqual([id]);
+    }
+    expect((await find(`${long}x`)).ids).toEqual([]);
+  });
+
+  test('common words that stand together in one item only are told apart', async () => {
+    const common = ['o rio de', 'de uma ponte', 'uma casa no', 'no rio uma', 'ponte no rio'];
+    const ids = await add(common.map((title) => ({ title, body: '' })));
+    expect((await find('uma casa no')).ids).toEqual([ids[2]]);
+    expect((await find('rio uma')).ids).toEqual([ids[3]]);
+    expect((await find('no rio de')).ids).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  const three: TestNews[] = [
+    { title: 'Feira antiga', body: '', date: 1_000, updated_at: 9_000 },
+    { title: 'Feira nova', body: '', date: 3_000, updated_at: 3_000 },
+    { title: 'Feira do meio', body: '', date: 2_000, updated_at: 5_000 },
+  ];
+
+  test('comes in the order asked for', async () => {
+    const [old, recent, middle] = await add(three);
+    expect((await find('feira')).ids).toEqual([recent, middle, old]);
+    expect((await find('feira', { order: 'oldest' })).ids).toEqual([old, middle, recent]);
+    expect((await find('feira', { order: 'updated' })).ids).toEqual([old, middle, recent]);
+  });
+
+  test('items of the same moment keep one order', async () => {
+    const ids = await add([1, 2, 3].map(() => ({ title: 'Mesma hora', body: '', date: 5 })));
+    expect((await find('mesma')).ids).toEqual(ids.toReversed());
+    expect((await find('mesma', { order: 'oldest' })).ids).toEqual(ids);
+  });
+
+  test('is cut into pages and counted as a whole', async () => {
+    const [old, , middle] = await add(three);
+    const answer = await find('feira', { offset: 1, limit: 2 });
+    expect(answer).toEqual({ ids: [middle, old], total: 3, capped: false });
+    expect((await find('feira', { offset: 3 })).ids).toEqual([]);
+  });
+
+  test('obeys the conditions of the request', async () => {
+    const [, marajo] = await add([
+      { title: 'Pesca', body: '', reg: 'xingu' },
+      { title: 'Pesca', body: '', reg: 'marajó' },
+      { title: 'Pesca', body: '', reg: 'marajó', status: 'draft' },
+    ]);
+    const where: SearchRequest['where'] = (news) =>
+      news.where('reg', '=', 'marajó').where('status', '=', 'published');
+    expect(await find('pesca', { where })).toEqual({ ids: [marajo], total: 1, capped: false });
+  });
+});
+
+describe('upkeep', () => {
+  test('a changed item is found by its new text and not by the old', async () => {
+    const [id = 0] = await add([{ title: 'Primeira versão', body: '' }]);
+    await index.put(database.query, [{ id, title: 'Segunda redação', body: '' }]);
+    expect((await find('primeira')).ids).toEqual([]);
+    expect((await find('segunda redacao')).ids).toEqual([id]);
+  });
+
+  test('a removed item is not found', async () => {
+    const [gone = 0, kept] = await add([
+      { title: 'Festa junina', body: '' },
+      { title: 'Festa julina', body: '' },
+    ]);
+    await index.remove(database.query, [gone]);
+    expect((await find('festa')).ids).toEqual([kept]);
+  });
+
+  test('words of a save that was undone can be used by the next', async () => {
+    const undone = database.query.transaction().execute(async (trx) => {
+      await index.put(trx, [{ id: 1, title: 'Palavrainédita', body: '' }]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const [id] = await add([{ title: 'Outra palavrainédita', body: '' }]);
+    expect((await find('palavrainedita')).ids).toEqual([id]);
+  });
+
+  test('instances that save the same new words at once do not get in each other’s way', async () => {
+    const words = Array.from({ length: 50 }, (_, at) => `palavra${at}`);
+    const titles = [words, words.toReversed(), words.toSorted(() => -1)].map((some) => some.join(' '));
+    const ids = await Promise.all(titles.map((title) => add([{ title, body: '' }])));
+    expect((await find('palavra49')).total).toBe(ids.length);
+  });
+
+  test('an index made anew finds the same', async () => {
+    const ids = await add([
+      { title: 'Balsa parada', body: '' },
+      { title: 'x', body: '<p>A balsa parada no porto</p>' },
+    ]);
+    await database.query.deleteFrom('search_text').execute();
+    expect((await find('balsa parada')).ids).toEqual([]);
+    await index.rebuild();
+    expect((await find('balsa parada')).ids).toEqual(ids.toReversed());
+  });
+});
+
+describe('many items', () => {
+  const MANY = LIMITS.searchCountMax + 200;
+
+  test('matches are counted up to the limit, whether frequent or spread thin', async () => {
+    const words = (at: number): string => (at % 2 === 0 ? 'barco cheio' : 'nada');
+    const ids = await add(
+      Array.from({ length: 2 * MANY }, (_, at) => ({ title: words(at), body: '', date: at })),
+    );
+    const barcos = ids.filter((_, at) => at % 2 === 0).reverse();
+    const capped = { total: LIMITS.searchCountMax, capped: true };
+    expect(await find('barco')).toEqual({ ids: barcos.slice(0, 25), ...capped });
+    expect(await find('barco', { offset: 1_000 })).toEqual({ ids: barcos.slice(1_000, 1_025), ...capped });
+    expect(await find('co che', { order: 'oldest' })).toEqual({
+      ids: barcos.toReversed().slice(0, 25),
+      ...capped,
+    });
+    const few: SearchRequest['where'] = (news) => news.where('date', '<', 2 * LIMITS.searchCountMax);
+    expect(await find('barco', { where: few })).toMatchObject({ total: 1_000, capped: false });
+  });
+
+  test('frequent matches at the far end of the list are found', async () => {
+    const ids = await add(
+      Array.from({ length: 6_000 }, (_, at) => ({
+        title: at < MANY ? 'Enchente' : 'Seca',
+        body: '',
+        date: at,
+      })),
+    );
+    const expected = ids.slice(0, MANY).reverse().slice(0, 25);
+    expect(await find('enchente')).toEqual({ ids: expected, total: 1_000, capped: true });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Database } from '../database.ts';
+import { find, type SearchAnswer, type SearchRequest } from './find.ts';
+import { postgresTokenIndex } from './postgres-token-index.ts';
+import { sqliteTokenIndex } from './sqlite-token-index.ts';
+import { type SearchTuning, TUNING } from './tuning.ts';
+import { createUpkeep, type Upkeep } from './upkeep.ts';
+
+export interface SearchIndex extends Upkeep {
+  find(request: SearchRequest): Promise<SearchAnswer>;
+}
+
+/** Substring search over title and text of the news, without regard to case and accents. */
+export function createSearchIndex(database: Database, tuning: SearchTuning = TUNING): SearchIndex {
+  const index = database.engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex;
+  return { ...createUpkeep(database, index), find: (request) => find(database, index, tuning, request) };
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { jsonNumbers } from './json-list.ts';
+
+export type NewsList = SelectQueryBuilder<Tables, 'news', Record<never, never>>;
+export type SearchOrder = 'newest' | 'oldest' | 'updated';
+
+/** The items a search is about: which, in which order, and the folded text each must contain. */
+export interface SearchList {
+  /** Items in order from the place after `after`. */
+  walk(count: number, after?: Place): Promise<Step[]>;
+  /** Those of `ids` that are in the list and contain the text. */
+  matching(ids: readonly number[]): Promise<Place[]>;
+}
+
+export interface Place {
+  readonly id: number;
+  readonly moment: number;
+}
+
+export interface Step extends Place {
+  /** Above zero: the item contains the text. */
+  readonly hit: number;
+}
+
+const MOMENT = { newest: 'news.date', oldest: 'news.date', updated: 'news.updated_at' } as const;
+
+export function searchList(
+  { engine, query }: Database,
+  where: (news: NewsList) => NewsList,
+  order: SearchOrder,
+  folded: string,
+): SearchList {
+  const moment = MOMENT[order];
+  const direction = order === 'oldest' ? 'asc' : 'desc';
+  const beyond = sql.raw(order === 'oldest' ? '>' : '<');
+  const found = engine === 'sqlite' ? sql`text glob ${globOf(folded)}` : sql`strpos(text, ${folded})`;
+  const hit: RawBuilder<number> = sql`
+    coalesce((select ${found} from search_text where news_id = news.id), 0)`;
+  const list = where(query.selectFrom('news'));
+  return {
+    async walk(count, after) {
+      let page = list.select(['news.id', `${moment} as moment`, hit.as('hit')]);
+      if (after) {
+        page = page.where(
+          sql<boolean>`(${sql.ref(moment)}, news.id) ${beyond} (${after.moment}, ${after.id})`,
+        );
+      }
+      return await page.orderBy(moment, direction).orderBy('news.id', direction).limit(count).execute();
+    },
+    async matching(ids) {
+      return await list
+        .where('news.id', 'in', jsonNumbers(engine, ids))
+        .where(hit, '>', 0)
+        .select(['news.id', `${moment} as moment`])
+        .execute();
+    },
+  };
+}
+
+/** In SQLite by far the fastest way to look for a text; a wildcard in brackets means itself. */
+function globOf(folded: string): string {
+  return `*${folded.replace(/[*?[]/g, '[$&]')}*`;
+}
+
+export function byOrder(order: SearchOrder): (a: Place, b: Place) => number {
+  const sign = order === 'oldest' ? 1 : -1;
+  return (a, b) => sign * (a.moment - b.moment || a.id - b.id);
+}

@@ -1,0 +1,77 @@
+import type { Database, Query } from '../database.ts';
+import { isIndexed, searchText, wordsOf } from './folded-words.rules.ts';
+import { jsonNumbers } from './json-list.ts';
+import type { TokenIndex } from './token-index.ts';
+import { tokensOf } from './tokens.rules.ts';
+import { keepWords } from './words.queries.ts';
+
+export interface SearchItem {
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface Upkeep {
+  /**
+   * Adds the items or replaces what was known of them. Once per transaction: several instances that add
+   * the same new words wait for each other in alphabetical order only within one call.
+   */
+  put(trx: Query, items: readonly SearchItem[]): Promise<void>;
+  remove(trx: Query, ids: readonly number[]): Promise<void>;
+  /** Makes the whole index anew. Searches meanwhile find what has been done so far. */
+  rebuild(): Promise<void>;
+}
+
+const REBUILD_BATCH = 500;
+const ROWS_PER_INSERT = 100;
+
+export function createUpkeep({ engine, query }: Database, index: TokenIndex): Upkeep {
+  async function put(trx: Query, items: readonly SearchItem[]): Promise<void> {
+    if (items.length === 0) return;
+    const texts = items.map((item) => ({ news_id: item.id, text: searchText(item) }));
+    const split = texts.map(({ news_id, text }) => ({ id: news_id, parts: wordsOf(text) }));
+    const words = new Set(split.flatMap(({ parts }) => parts.flat()).filter(isIndexed));
+    const ids = await keepWords(engine, trx, [...words]);
+    await putTexts(trx, texts);
+    await index.put(
+      trx,
+      split.map(({ id, parts }) => ({ id, tokens: tokensOf(parts, ids) })),
+    );
+  }
+
+  async function remove(trx: Query, ids: readonly number[]): Promise<void> {
+    await trx.deleteFrom('search_text').where('news_id', 'in', jsonNumbers(engine, ids)).execute();
+    await index.remove(trx, ids);
+  }
+
+  async function rebuild(): Promise<void> {
+    await query.transaction().execute(async (trx) => {
+      await trx.deleteFrom('search_text').execute();
+      await trx.deleteFrom('search_suffix').execute();
+      await trx.deleteFrom('search_word').execute();
+      await index.clear(trx);
+    });
+    for (let last = 0, more = true; more; ) {
+      const items = await query.transaction().execute(async (trx) => {
+        const batch = trx.selectFrom('news').select(['id', 'title', 'body']).where('id', '>', last);
+        const items = await batch.orderBy('id').limit(REBUILD_BATCH).execute();
+        await put(trx, items);
+        return items;
+      });
+      last = items.at(-1)?.id ?? last;
+      more = items.length === REBUILD_BATCH;
+    }
+  }
+
+  return { put, remove, rebuild };
+}
+
+async function putTexts(trx: Query, rows: readonly { news_id: number; text: string }[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await trx
+      .insertInto('search_text')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .onConflict((on) => on.column('news_id').doUpdateSet((row) => ({ text: row.ref('excluded.text') })))
+      .execute();
+  }
+}

@@ -1,0 +1,48 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Place, SearchList } from './search-list.ts';
+
+/** Reading a list in its order and looking into every text: what finds frequent matches fast. */
+export interface Walk {
+  readonly hits: readonly Place[];
+  readonly seen: number;
+  /** The whole list, or as much of it as may be looked at, has been seen. */
+  readonly ended: boolean;
+  /** Goes on until there are `hits` hits or `seen` items have been seen. */
+  until(hits: number, seen?: number): Promise<void>;
+}
+
+const FIRST_STEP = 100;
+
+export function startWalk(list: SearchList, longestStep: number, window = Number.POSITIVE_INFINITY): Walk {
+  const hits: Place[] = [];
+  let seen = 0;
+  let ended = false;
+  let last: Place | undefined;
+  let step = Math.min(FIRST_STEP, longestStep);
+
+  async function advance(count: number): Promise<void> {
+    const places = await list.walk(count, last);
+    for (const { id, moment, hit } of places) if (hit > 0) hits.push({ id, moment });
+    seen += places.length;
+    last = places.at(-1);
+    ended = places.length < count || seen >= window;
+  }
+
+  return {
+    hits,
+    get seen() {
+      return seen;
+    },
+    get ended() {
+      return ended;
+    },
+    async until(enough, far = window) {
+      while (!ended && hits.length < enough && seen < far) {
+        // The embedded database answers at once and would keep everybody else waiting.
+        if (seen > 0) await breathe();
+        await advance(Math.min(step, far - seen, window - seen));
+        step = Math.min(2 * step, longestStep);
+      }
+    },
+  };
+}
