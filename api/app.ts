@@ -9,11 +9,12 @@ import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAuthRoutes } from './auth/auth.routes.ts';
 import { findSession } from './auth/sessions.queries.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext } from './http/context.ts';
 import { registerDelivery } from './http/deliver.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerDoors } from './http/doors.ts';
-import { handleError, sendProblem } from './http/error-handler.ts';
+import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
 import { problems } from './http/problem.ts';
 import { guardTexts } from './http/text-guard.ts';
@@ -49,6 +50,7 @@ export async function createApi({ db, env, media, now = Date.now }: ApiParts): P
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     return503OnClosing: true,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(compileValidator);
@@ -65,7 +67,10 @@ export async function createApi({ db, env, media, now = Date.now }: ApiParts): P
   // been answered just now, who is asking, what did they send.
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
-    pressureHandler: (request, reply) => sendProblem(reply, request, problems.unavailable(5)),
+    // Thrown, not sent: an answer from here would not keep the request from going on.
+    pressureHandler: () => {
+      throw problems.unavailable(5);
+    },
   });
   registerDoors(app);
   registerDelivery(app, answers);

@@ -9,7 +9,10 @@ for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const body = Buffer.concat(chunks);
 
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  });
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => {

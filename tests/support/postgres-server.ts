@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,9 @@ export interface PostgresServer {
   /** Ends the server the hard way and leaves its files. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Ends the server and keeps its files. */
+  stop(): Promise<void>;
+  /** Ends the server and removes its files. */
   remove(): Promise<void>;
 }
 
@@ -24,9 +27,10 @@ export function findPostgresBinaries(): string | undefined {
     ?.replace(/\/postgres$/, '');
 }
 
-/** A throw-away cluster on a free port of the loopback address. */
-export async function startPostgresServer(binaries: string): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+/** A cluster on a free port of the loopback address: a throw-away one, or the one kept in `folder`. */
+export async function startPostgresServer(binaries: string, kept?: string): Promise<PostgresServer> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'portal-postgres-')));
+  await mkdir(folder, { recursive: true });
   const asOtherUser = process.getuid?.() === 0;
   if (asOtherUser) {
     await chmod(folder, 0o755);
@@ -42,12 +46,21 @@ export async function startPostgresServer(binaries: string): Promise<PostgresSer
           ['--reuid=postgres', '--regid=postgres', '--init-groups', join(binaries, program), ...args],
         ]
       : [join(binaries, program), [...args]];
-  await run(
-    ...command('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']),
-    {
-      cwd: folder,
-    },
-  );
+  if (!existsSync(data))
+    await run(
+      ...command('initdb', [
+        '-D',
+        data,
+        '-U',
+        'portal',
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+      ]),
+      {
+        cwd: folder,
+      },
+    );
   let server = start();
 
   function start(): ReturnType<typeof spawn> {
@@ -87,6 +100,7 @@ export async function startPostgresServer(binaries: string): Promise<PostgresSer
       server = start();
       await ready();
     },
+    stop: () => end('SIGINT'),
     async remove() {
       await end('SIGINT');
       await rm(folder, { recursive: true, force: true });

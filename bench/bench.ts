@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import type { Engine } from '../db/database.ts';
+import { type Growth, measureGrowth } from './growth.ts';
+import { install } from './installation.ts';
+import { measureReads } from './reads.ts';
+import { type Figure, printTable, say } from './report.ts';
+import { measureSearch } from './searches.ts';
+import { measureWrites } from './writes.ts';
+
+/**
+ * `npm run bench`: how fast the API is, as ratios to a bare `node:http` server in the same run, and how
+ * the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
+ *   --items N       size of the main run (100,000)
+ *   --engines a,b   sqlite,postgres
+ *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
+ *   --folder DIR    where seeded data is kept for the next run (./bench-data)
+ */
+const { values } = parseArgs({
+  options: {
+    items: { type: 'string', default: '100000' },
+    engines: { type: 'string', default: 'sqlite,postgres' },
+    growth: { type: 'string' },
+    folder: { type: 'string', default: 'bench-data' },
+  },
+});
+
+const MEMORY = { idle: 150, loaded: 300 };
+const SEED_RATE = 1_500;
+let missed = 0;
+
+function report(title: string, figures: readonly Figure[]): void {
+  printTable(title, figures);
+  missed += figures.filter((figure) => !figure.ok).length;
+}
+
+for (const engine of values.engines.split(',') as Engine[]) {
+  const items = Number(values.items);
+  say(`${engine}: ${items} items`);
+  const installation = await install(engine, items, values.folder);
+  const { api, seedRate } = installation;
+  const idle = api.memory();
+  const reads = await measureReads(api.url, items);
+  const searches = await measureSearch(api.url, items);
+  const writes = await measureWrites(api.url);
+  const loaded = api.memory();
+  report(`${engine}, ${items.toLocaleString('en')} items`, [
+    ...(seedRate && engine === 'sqlite'
+      ? [bar('large seed, index kept', seedRate, SEED_RATE, 'items/s')]
+      : []),
+    ...reads,
+    ...searches,
+    ...writes,
+    {
+      what: 'API memory at idle',
+      measured: `${idle.toFixed(0)} MB`,
+      bar: `≤ ${MEMORY.idle} MB`,
+      ok: idle <= MEMORY.idle,
+    },
+    {
+      what: 'API memory under load',
+      measured: `${loaded.toFixed(0)} MB`,
+      bar: `≤ ${MEMORY.loaded} MB`,
+      ok: loaded <= MEMORY.loaded,
+    },
+  ]);
+  await installation.remove();
+
+  if (values.growth) {
+    const sizes = values.growth.split(',').map(Number);
+    const growths: Growth[] = [];
+    for (const size of sizes) {
+      say(`${engine}: ${size} items`);
+      const grown = await install(engine, size, values.folder);
+      growths.push(await measureGrowth(grown.api.url, size));
+      await grown.remove();
+    }
+    const [small, large] = growths as [Growth, Growth];
+    report(
+      `${engine}, growth from ${sizes[0]?.toLocaleString('en')} to ${sizes[1]?.toLocaleString('en')} items (p95)`,
+      Object.keys(small).map((what) => {
+        const [before, after] = [small[what] ?? 0, large[what] ?? 0];
+        // Below a millisecond the clock and the line weigh more than the query.
+        const ratio = Math.max(after, 1) / Math.max(before, 1);
+        return {
+          what,
+          measured: `${before.toFixed(1)} → ${after.toFixed(1)} ms (×${ratio.toFixed(1)})`,
+          bar: '≤ ×2',
+          ok: ratio <= 2,
+        };
+      }),
+    );
+  }
+}
+
+function bar(what: string, value: number, least: number, unit: string): Figure {
+  return { what, measured: `${value.toFixed(0)} ${unit}`, bar: `≥ ${least} ${unit}`, ok: value >= least };
+}
+
+process.exit(missed > 0 ? 1 : 0);

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createLocalStorage } from '../api/media/local-storage.ts';
+import { prepare } from '../api/prepare.ts';
+import { readEnvironment } from '../contracts/environment.ts';
+import type { Engine } from '../db/database.ts';
+import { seedLarge } from '../db/large/seed-large.ts';
+import { openDatabase } from '../db/open.ts';
+import { findPostgresBinaries, startPostgresServer } from '../tests/support/postgres-server.ts';
+import { type Running, startProgram } from './processes.ts';
+import { say } from './report.ts';
+
+export const LOGIN = { email: 'bench@portalpara.example', password: 'somente-para-medir' };
+
+export interface Installation {
+  readonly engine: Engine;
+  readonly items: number;
+  readonly api: Running;
+  /** Items a second while seeding; undefined when the data was there already. */
+  readonly seedRate: number | undefined;
+  remove(): Promise<void>;
+}
+
+/** A running API on a database of that size. Seeded data is kept in `folder` and used again. */
+export async function install(engine: Engine, items: number, folder: string): Promise<Installation> {
+  const data = resolve(folder, `${engine}-${items}`);
+  await mkdir(data, { recursive: true });
+  const server = engine === 'postgres' ? await startPostgres(join(data, 'cluster')) : undefined;
+  const env = { DATA_DIR: data, DATABASE_URL: server?.url ?? '', SEED: 'none', API_PORT: '0' };
+  const seedRate = await seed(env, items);
+  const api = await startProgram('api/server.ts', env);
+  return {
+    engine,
+    items,
+    api,
+    seedRate,
+    async remove() {
+      await api.stop();
+      await server?.stop();
+    },
+  };
+}
+
+async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new Error('no PostgreSQL server binaries on this machine');
+  const server = await startPostgresServer(binaries, folder);
+  return { url: server.url, stop: server.stop };
+}
+
+async function seed(env: Readonly<Record<string, string>>, items: number): Promise<number | undefined> {
+  const database = await openDatabase(readEnvironment(env), say);
+  try {
+    // The demo brings ads, videos and pictures; the large seed only news.
+    const first = { SEED: 'demo', ADMIN_EMAIL: LOGIN.email, ADMIN_PASSWORD: LOGIN.password } as const;
+    await prepare(database, createLocalStorage(join(env.DATA_DIR ?? '', 'media')), first, Date.now(), say);
+    const { there } = await database.query
+      .selectFrom('news')
+      .select((eb) => eb.fn.countAll<number>().as('there'))
+      .executeTakeFirstOrThrow();
+    if (there >= items) return undefined;
+    const start = performance.now();
+    const step = Math.max(1, Math.floor(items / 5));
+    await seedLarge(database, {
+      count: items,
+      now: Date.now(),
+      onProgress: (done) => {
+        if (done % step === 0) say(`  ${done} of ${items} items`);
+      },
+    });
+    return items / ((performance.now() - start) / 1_000);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { requestsPerSecond } from './load.ts';
+import { startProgram } from './processes.ts';
+import { atLeast, type Figure, say } from './report.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+
+interface Read {
+  readonly what: string;
+  readonly next: () => string;
+  readonly bar: number;
+}
+
+/** The share of a bare server's speed that each read keeps, the two measured in turns. */
+export async function measureReads(url: string, items: number): Promise<Figure[]> {
+  let asked = 0;
+  // A different item each time: nothing that was kept can answer.
+  function nextItem(): string {
+    asked += 7_919;
+    return `/news/${1 + (asked % items)}`;
+  }
+  const reads: readonly Read[] = [
+    { what: 'GET /news?limit=10', next: () => '/news?limit=10', bar: 0.4 },
+    { what: 'GET /news/{id}', next: nextItem, bar: 0.4 },
+    { what: 'GET /ad', next: () => '/ad', bar: 0.5 },
+    { what: 'GET /tv', next: () => '/tv', bar: 0.5 },
+  ];
+  const figures: Figure[] = [];
+  for (const { what, next, bar } of reads) {
+    const body = Buffer.from(await (await fetch(url + next())).arrayBuffer());
+    const bare = await startProgram('bench/bare-server.ts', {}, body);
+    const ratios: number[] = [];
+    await requestsPerSecond(url, next, 1);
+    await requestsPerSecond(bare.url, next, 1);
+    for (let round = 0; round < ROUNDS; round++) {
+      const ours = await requestsPerSecond(url, next, SECONDS);
+      const theirs = await requestsPerSecond(bare.url, next, SECONDS);
+      say(`  ${what}: ${ours.toFixed(0)} of ${theirs.toFixed(0)} a second`);
+      ratios.push(ours / theirs);
+    }
+    await bare.stop();
+    ratios.sort((a, b) => a - b);
+    figures.push(
+      atLeast(`${what} (${body.length} bytes), share of bare`, ratios[Math.floor(ROUNDS / 2)] ?? 0, bar),
+    );
+  }
+  return figures;
+}

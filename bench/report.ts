@@ -1,0 +1,36 @@
+/** One measured figure, the bar it has to reach, and whether it does. */
+export interface Figure {
+  readonly what: string;
+  readonly measured: string;
+  readonly bar: string;
+  readonly ok: boolean;
+}
+
+export function atLeast(what: string, value: number, bar: number, unit = ''): Figure {
+  return { what, measured: format(value, unit), bar: `≥ ${format(bar, unit)}`, ok: value >= bar };
+}
+
+export function atMost(what: string, value: number, bar: number, unit = ''): Figure {
+  return { what, measured: format(value, unit), bar: `≤ ${format(bar, unit)}`, ok: value <= bar };
+}
+
+function format(value: number, unit: string): string {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
+}
+
+/** A Markdown table: it goes into docs/performance.md as it is. */
+export function printTable(title: string, figures: readonly Figure[]): void {
+  const rows = figures.map(
+    ({ what, measured, bar, ok }) => `| ${what} | ${measured} | ${bar} | ${ok ? 'yes' : '**NO**'} |`,
+  );
+  process.stdout.write(
+    ['', `### ${title}`, '', '| what | measured | bar | reached |', '|---|---|---|---|', ...rows, ''].join(
+      '\n',
+    ),
+  );
+}
+
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

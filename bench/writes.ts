@@ -1,0 +1,41 @@
+import { LOGIN } from './installation.ts';
+import { atLeast, type Figure } from './report.ts';
+
+const SECONDS = 5;
+const WRITERS = 8;
+const BAR = 300;
+
+/** Stories saved a second by several editors at once, each one durable before it is answered. */
+export async function measureWrites(url: string): Promise<Figure[]> {
+  const login = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(LOGIN),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const end = performance.now() + SECONDS * 1_000;
+  let saved = 0;
+  async function write(writer: number): Promise<void> {
+    while (performance.now() < end) {
+      const response = await fetch(`${url}/admin/news`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          title: `Prefeitura anuncia obra número ${saved} do bairro ${writer}`,
+          desc: '<p>A obra começa na próxima semana e vai até o fim do mês, segundo a secretaria.</p>'.repeat(
+            5,
+          ),
+          cat: 'foco',
+          muni: 'belem',
+          status: 'draft',
+        }),
+      });
+      await response.arrayBuffer();
+      if (response.status !== 201) throw new Error(`a write was answered ${response.status}`);
+      saved++;
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  return [atLeast('durable writes (POST /admin/news)', saved / SECONDS, BAR, 'per s')];
+}
