@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
+import type { Ad } from '../../contracts/schemas/ad.schema.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import { PATHS } from '../addresses.ts';
+import type { Ads } from '../loading/ads.loader.ts';
+import { Picture } from './picture.tsx';
+
+/** Each position has a box of its own shape. */
+const SHAPES = {
+  'banner header': { className: 'ad--header', sizes: '(min-width: 640px) 50vw, 100vw' },
+  'banner hero': { className: 'ad--hero', sizes: '320px' },
+  'banner side': { className: 'ad--side', sizes: '320px' },
+} as const;
+
+interface AdSlotProps {
+  readonly ads: Ads;
+  readonly position: keyof typeof SHAPES;
+  readonly index: number;
+}
+
+/** A slot keeps its box with or without an ad; an empty one is offered to advertisers. */
+export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
+  const ad = ads?.[index];
+  const { className, sizes } = SHAPES[position];
+  return (
+    <div className="adbox">
+      <span className="ad__label">Publicidade</span>
+      {ad ? (
+        <a className={`ad ${className}`} href={ad.link} rel="sponsored nofollow noopener">
+          <Creative ad={ad} sizes={sizes} />
+        </a>
+      ) : (
+        <a className={`ad ${className}`} href={PATHS.advertise}>
+          <span className="ad__words">
+            {reasonOf(ads)} <b>Anuncie aqui</b>
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Creative({ ad, sizes }: { readonly ad: Ad; readonly sizes: string }): ReactElement {
+  const size = AD_POSITIONS.find(({ key }) => key === ad.position);
+  if (!ad.coverPicture || !size) return <span className="ad__words">{ad.title}</span>;
+  return <Picture picture={ad.coverPicture} alt={ad.alt || ad.title} sizes={sizes} fallbackSize={size} />;
+}
+
+function reasonOf(ads: Ads): string {
+  if (!ads) return TEXTS.loadFailed.ads;
+  return ads.length === 0 ? TEXTS.empty.ads : '';
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { REGIONS } from '../../contracts/regions.ts';
+import { regionPath } from '../addresses.ts';
+
+/** The thirteen regions in one line; under this heading the word "Região" need not be said again. */
+export function RegionsRow(): ReactElement {
+  return (
+    <nav className="regs" aria-label="Regiões">
+      <div className="wrap">
+        <strong>Sua região</strong>
+        <ul>
+          {REGIONS.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={regionPath(slug)}>{name.replace(/^Região /, '')}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import type { ExcerptModel, StoryModel } from '../loading/story.model.ts';
+import { Picture } from './picture.tsx';
+
+const RATIOS = {
+  '32': { width: 1280, height: 853 },
+  '43': { width: 1280, height: 960 },
+  '169': { width: 1280, height: 720 },
+  '11': { width: 390, height: 390 },
+} as const;
+
+/** A 112 px square cut from a 3:2 picture needs one this wide. */
+const THUMB = '168px';
+
+/** The places a story can stand in: its size, its picture, and whether the text begins in the card. */
+const PLACES = {
+  lead: {
+    className: 'story--lead',
+    ratio: '32',
+    sizes: '(min-width: 1180px) 920px, 100vw',
+    heading: 'h2',
+    withExcerpt: true,
+  },
+  second: {
+    className: '',
+    ratio: '32',
+    sizes: `(min-width: 640px) 400px, ${THUMB}`,
+    heading: 'h3',
+    withExcerpt: true,
+  },
+  block: {
+    className: 'story--xl',
+    ratio: '32',
+    sizes: '(min-width: 900px) 40vw, 100vw',
+    heading: 'h3',
+    withExcerpt: true,
+  },
+  wideBlock: {
+    className: 'story--xl',
+    ratio: '169',
+    sizes: '(min-width: 900px) 40vw, 100vw',
+    heading: 'h3',
+    withExcerpt: true,
+  },
+  besideBlock: {
+    className: '',
+    ratio: '43',
+    sizes: `(min-width: 640px) 40vw, ${THUMB}`,
+    heading: 'h3',
+    withExcerpt: true,
+  },
+  thumb: {
+    className: 'story--sm',
+    ratio: '11',
+    sizes: THUMB,
+    heading: 'h3',
+    withExcerpt: false,
+  },
+} as const;
+
+interface StoryProps {
+  readonly story: StoryModel;
+  readonly place: keyof typeof PLACES;
+  readonly urgent?: boolean;
+}
+
+/** The one card of the product. The whole card is the headline's link, so it is one tab stop. */
+export function Story({ story, place, urgent = false }: StoryProps): ReactElement {
+  const { className, ratio, sizes, heading: Heading, withExcerpt } = PLACES[place];
+  const { picture } = story;
+  const shape = !picture ? 'story--bare' : place === 'thumb' ? 'story--thumb' : '';
+  return (
+    <article className={['story', className, shape].filter(Boolean).join(' ')}>
+      {picture && (
+        <span className={`pic pic--${ratio}`}>
+          {/* The headline beside it says what it is about. */}
+          <Picture picture={picture} alt="" sizes={sizes} fallbackSize={RATIOS[ratio]} urgent={urgent} />
+        </span>
+      )}
+      <div>
+        <Kicker story={story} />
+        <Heading>
+          <a href={story.path}>{story.title}</a>
+        </Heading>
+        {withExcerpt && <Excerpt excerpt={story.excerpt} />}
+        <p className="meta">
+          <time dateTime={story.date.iso}>{story.date.day}</time>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Kicker({ story: { category, municipality } }: Pick<StoryProps, 'story'>): ReactElement | null {
+  if (!category && !municipality) return null;
+  return (
+    <p className="kick" data-cat={category?.key}>
+      {category && <b>{category.name}</b>}
+      {category && municipality && ' '}
+      {municipality && <span>{municipality}</span>}
+    </p>
+  );
+}
+
+function Excerpt({ excerpt: { start, rest } }: { readonly excerpt: ExcerptModel }): ReactElement | null {
+  if (!start) return null;
+  return (
+    <p className="exc">
+      {start}
+      {rest && (
+        <>
+          <span className="e150">…</span>
+          <span className="e200">{rest}</span>
+        </>
+      )}
+    </p>
+  );
+}

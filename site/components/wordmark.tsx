@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
+import symbol from '../assets/brand/symbol.svg';
+import wordmark from '../assets/brand/wordmark.svg';
+
+/** The drawn wordmark says the default name; a portal with another name is set in type. */
+export function Wordmark({ brand }: { readonly brand: string }): ReactElement {
+  if (brand !== DEFAULT_SETTINGS.brand) {
+    return (
+      <span className="brand">
+        <img src={symbol} alt="" width="34" height="34" /> {brand}
+      </span>
+    );
+  }
+  return (
+    <svg viewBox="0 0 258.6 44" width="259" height="44" role="img" aria-label={brand}>
+      <use href={`${wordmark}#wordmark`} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { AdSlot } from '../../components/ad-slot.tsx';
+import { Story } from '../../components/story.tsx';
+import type { Ads } from '../../loading/ads.loader.ts';
+import type { StoryModel } from '../../loading/story.model.ts';
+
+interface HeroProps {
+  readonly stories: readonly StoryModel[];
+  readonly ads: Ads;
+}
+
+/** The newest story large, the next beside it, and two ads. */
+export function Hero({ stories: [lead, second, ...others], ads }: HeroProps): ReactElement {
+  return (
+    <section className="hero" aria-label="Últimas notícias">
+      <div>{lead && <Story story={lead} place="lead" urgent />}</div>
+      <div className="hero__list">
+        {second && <Story story={second} place="second" />}
+        {others.map((story) => (
+          <Story key={story.path} story={story} place="thumb" />
+        ))}
+      </div>
+      <div className="hero__ads adgroup">
+        <AdSlot ads={ads} position="banner hero" index={0} />
+        <AdSlot ads={ads} position="banner hero" index={1} />
+      </div>
+    </section>
+  );
+}

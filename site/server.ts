@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '../client/client.ts';
+import { BadVariable, readEnvironment } from '../contracts/environment.ts';
+import { createSite } from './app.ts';
+import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
+
+/** Requests under way get this long to end when the program is asked to stop. */
+const DRAIN_MS = 8_000;
+/** A reader does not wait longer than this for a page. */
+const API_TIMEOUT_MS = 5_000;
+const BUILT = join(import.meta.dirname, '..', 'dist', 'site');
+
+/** The process around the public site: from the environment to a listening server, and back down. */
+async function serve(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
+  const files = await readBuiltFiles(join(BUILT, 'client'));
+  const { renderPage } = await importPages();
+  const client = createClient({ baseUrl: apiUrl, timeoutMs: API_TIMEOUT_MS });
+  const app = createSite({ env, apiUrl, client, render: renderPage, files });
+  await app.listen({ port: env.SITE_PORT, host: env.HOST });
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    await app.close();
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The parent is gone without a word: nobody would stop or restart us any more.
+  process.on('disconnect', stop);
+
+  const { port } = app.server.address() as { port: number };
+  process.send?.({ type: 'ready', url: `http://localhost:${port}` });
+  if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);
+}
+
+async function importPages(): Promise<typeof import('./entry-server.tsx')> {
+  // React reads it once, when it is first loaded: without it every page costs several times as much.
+  process.env.NODE_ENV ??= 'production';
+  return await import(pathToFileURL(join(BUILT, 'server', 'entry-server.js')).href);
+}
+
+/** Causes an operator can act on are one line; anything else is a fault of ours and keeps its stack. */
+function explain(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (error instanceof BadVariable || error instanceof SiteNotBuilt) return message;
+  if (code === 'EADDRINUSE') return `port ${(error as { port?: number }).port} (SITE_PORT) is already in use`;
+  if (code === 'EACCES') return message;
+  return stack ?? message;
+}
+
+try {
+  await serve();
+} catch (error) {
+  process.stderr.write(`Error: ${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+import type { Client } from '../../client/client.ts';
+import type { Ad } from '../../contracts/schemas/ad.schema.ts';
+import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
+import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
+
+export const MEDIA_ID = '0123456789abcdef0123456789abcdef';
+
+type FakeAnswer = (query: Readonly<Record<string, unknown>>) => unknown;
+
+/** A client whose answers are functions of the query, by path; one that throws is a call that fails. */
+export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): Pick<Client, 'call'> {
+  const all: Readonly<Record<string, FakeAnswer>> = {
+    '/news': () => [],
+    '/ad': () => [],
+    '/settings': () => DEFAULT_SETTINGS,
+    '/readyz': () => ({ status: 'ok' }),
+    ...answers,
+  };
+  async function call(endpoint: { readonly path: string }, options: { readonly query?: unknown } = {}) {
+    const body = await all[endpoint.path]?.((options.query ?? {}) as Readonly<Record<string, unknown>>);
+    return { status: 200, headers: new Headers(), body };
+  }
+  return { call: call as Client['call'] };
+}
+
+export function fail(): never {
+  throw new Error('the API is away');
+}
+
+export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsListItem {
+  return {
+    id,
+    title: `Notícia ${id}`,
+    slug: `noticia-${id}`,
+    cover: `/media/${MEDIA_ID}`,
+    coverAlt: '',
+    coverCredit: '',
+    coverPicture: { url: `/media/${MEDIA_ID}`, width: 1400, height: 934, color: '#485868', focal: null },
+    muni: 'Belém',
+    cat: 'politica',
+    reg: 'metropolitano',
+    date: '2026-11-15T01:30:00.000Z',
+    updatedAt: '2026-11-15T01:30:00.000Z',
+    link: 'https://fonte.example/',
+    source: 'Fonte',
+    imgContent: '',
+    excerpt: `Começo da notícia ${id}.`,
+    ...changes,
+  };
+}
+
+export function ad(id: number, position: Ad['position']): Ad {
+  return {
+    id,
+    position,
+    title: `Anúncio ${id}`,
+    link: `https://anunciante-${id}.example/`,
+    cover: `/media/${MEDIA_ID}`,
+    coverPicture: { url: `/media/${MEDIA_ID}`, width: 1280, height: 200, color: null, focal: null },
+    alt: `Texto do anúncio ${id}`,
+    weight: 1,
+  };
+}
