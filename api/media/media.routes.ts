@@ -67,7 +67,7 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
     const { bytes, name } = await readUpload(request);
-    const row = await acceptImage(() => media.add(bytes, name, user));
+    const row = await inTurn(() => acceptImage(() => media.add(bytes, name, user)));
     reply.header('location', `/admin/media/${row.id}`);
     return answer(row, reply);
   });

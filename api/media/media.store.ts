@@ -6,6 +6,7 @@ import type { MediaTable } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
+import { createEncodeQueue } from './encode-queue.ts';
 import { type ImageFile, readImage } from './image-intake.ts';
 import { findUses } from './media-uses.queries.ts';
 import { masterKey } from './renditions.ts';
@@ -14,11 +15,17 @@ import type { MediaStorage } from './storage.ts';
 export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
 
+const AT_ONCE = 2;
+const WAITING = 64;
+
 /** The library: what is known of each picture, beside its bytes in the storage. */
 export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, storage: MediaStorage) {
+  // A picture of 24 megapixels takes hundreds of megabytes while it is read.
+  const inTurn = createEncodeQueue(AT_ONCE, WAITING);
+
   /** Reads a picture and keeps its bytes; until `insert` nobody knows of it. */
   async function take(bytes: Buffer): Promise<ImageFile> {
-    const image = await readImage(bytes);
+    const image = await inTurn(() => readImage(bytes));
     if (!(await storage.has(masterKey(image.id)))) await storage.write(masterKey(image.id), image.bytes);
     return image;
   }
@@ -50,8 +57,8 @@ export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, st
     return await db.query.transaction().execute((trx) => insert(trx, image, name, actor));
   }
 
-  async function find(id: string): Promise<MediaRow> {
-    const row = await db.query.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+  async function find(id: string, query: Query = db.query): Promise<MediaRow> {
+    const row = await query.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw problems.notFound();
     return row;
   }
@@ -72,7 +79,7 @@ export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, st
     actor: Actor,
   ): Promise<MediaRow> {
     const row = await db.query.transaction().execute(async (trx) => {
-      const current = await find(id);
+      const current = await find(id, trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(mediaView(current));
       const changed = await trx
         .updateTable('media')

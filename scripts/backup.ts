@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { backup } from '../api/backup/backup.ts';
+import { totalsOf } from '../api/backup/manifest.ts';
+import { createLocalStorage } from '../api/media/local-storage.ts';
+import { readEnvironment } from '../contracts/environment.ts';
+import { openDataFolder } from '../db/data-folder.ts';
+import { openDatabase } from '../db/open.ts';
+import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
+import { listenForStop } from './stop-request.ts';
+
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new WrongUsage('usage: npm run backup [-- FILE]');
+  const now = new Date();
+  const file = fileFromCaller(positionals[0] ?? `backup-${stampOf(now)}.tar.gz`);
+  const env = readEnvironment(process.env);
+  const { mediaFolder } = openDataFolder(env.DATA_DIR);
+  const db = await openDatabase(env, say);
+  const { signal: stop } = listenForStop(() => process.exit(1));
+  const options = { file, now: now.getTime(), say, stop };
+  const manifest = await backup(db, createLocalStorage(mediaFolder), options);
+  await db.close();
+  const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+  say(`Backup written to ${file}: ${totalsOf(manifest)}, ${megabytes} MB`);
+});
+
+/** YYYYMMDD-HHMMSS by the clock of this machine. */
+function stampOf(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+}

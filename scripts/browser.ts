@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+];
+
+/** The browser of this machine: the one in CHROMIUM_PATH, else one in a usual place. */
+export function findInstalledBrowser(): string | undefined {
+  return process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path));
+}
+
+/** The browser for the tests: one of this machine, else the one that comes as an npm package. */
+export async function findBrowser(): Promise<string> {
+  return findInstalledBrowser() ?? (await unpackBrowser());
+}
+
+async function unpackBrowser(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('no browser found: install Chromium or name one in CHROMIUM_PATH');
+  }
+  const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
+  // The package brings the libraries a bare system lacks, but by itself uses them on AWS only.
+  await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))));
+  setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
+  return await chromium.executablePath();
+}

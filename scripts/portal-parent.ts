@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { BadVariable, type Environment, readEnvironment } from '../contracts/environment.ts';
+import { findFreePorts } from './free-ports.ts';
+import type { ReadyProgram } from './program-message.ts';
+import { StartRefused } from './start-refused.ts';
+import { listenForStop } from './stop-request.ts';
+import { type SupervisedProgram, superviseProgram } from './supervised-program.ts';
+
+export interface PortalOptions {
+  /** Files of the programs; one that is not given is not started. */
+  readonly api?: string;
+  readonly site?: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly nodeOptions?: readonly string[];
+  /** What has to be done before the first program starts. */
+  readonly prepare?: (stop: AbortSignal) => Promise<void>;
+  /** Milliseconds the programs have to end in when they are asked to. */
+  readonly patience?: number;
+}
+
+/** Runs the programs until it is asked to stop. Returns the exit code. */
+export async function runPortal(options: PortalOptions): Promise<number> {
+  const started: SupervisedProgram[] = [];
+  const killAll = () => {
+    for (const program of started) program.kill();
+  };
+  const stop = listenForStop(killAll);
+  let code = 0;
+  try {
+    await Promise.race([bringUp(options, started, stop.signal), stop.made]);
+    await stop.made;
+    say('Stopping');
+  } catch (error) {
+    if (!(error instanceof StartRefused || error instanceof BadVariable)) throw error;
+    if (error.message) process.stderr.write(`Error: ${error.message}\n`);
+    code = 1;
+  }
+  const overdue = setTimeout(killAll, options.patience ?? 10_000);
+  // Backwards: while the site finishes its last pages it still needs the API.
+  for (const program of started.reverse()) await program.stop(stop.signal.reason ?? 'SIGTERM');
+  clearTimeout(overdue);
+  return code;
+}
+
+async function bringUp(
+  { api, site, env: given, nodeOptions = [], prepare }: PortalOptions,
+  started: SupervisedProgram[],
+  stop: AbortSignal,
+): Promise<void> {
+  const settings = readEnvironment(given);
+  const ports = await findFreePorts(settings.HOST, {
+    ...(site && { SITE_PORT: settings.SITE_PORT }),
+    ...(api && { API_PORT: settings.API_PORT }),
+  });
+  const shared = api && site ? sharedSettings(settings, ports.API_PORT) : {};
+  const env = { NODE_ENV: 'production', ...given, ...ports, ...shared };
+  await prepare?.(stop);
+
+  const start = (name: string, file: string): Promise<ReadyProgram> => {
+    stop.throwIfAborted();
+    const program = superviseProgram({ name, file, nodeOptions, env, say });
+    started.push(program);
+    return program.ready;
+  };
+  const readyApi = api ? await start('API', api) : undefined;
+  const readySite = site ? await start('site', site) : undefined;
+  if (readySite) say(`Site: ${readySite.url}`);
+  if (readyApi) say(`API: ${readyApi.url}`);
+  if (readyApi?.demoLogin) {
+    say(`Demo login: ${readyApi.demoLogin.email}, password ${readyApi.demoLogin.password}`);
+  }
+}
+
+/** What the two programs have to agree on when they run side by side. */
+function sharedSettings(settings: Environment, apiPort: string | undefined): NodeJS.ProcessEnv {
+  const host = ['', '0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
+  return {
+    API_URL: settings.API_URL || `http://${host.includes(':') ? `[${host}]` : host}:${apiPort}`,
+    INTERNAL_TOKEN: settings.INTERNAL_TOKEN || randomBytes(32).toString('hex'),
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { runPortal } from './portal-parent.ts';
+import { buildSite, isSiteBuilt } from './site-build.ts';
+import { StartRefused } from './start-refused.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const only = process.argv[2];
+
+process.exit(
+  await runPortal({
+    ...(only !== 'site' && { api: join(ROOT, 'api', 'server.ts') }),
+    ...(only !== 'api' && { site: join(ROOT, 'site', 'server.ts'), prepare: updateSite }),
+    env: process.env,
+  }),
+);
+
+async function updateSite(stop: AbortSignal): Promise<void> {
+  if (isSiteBuilt()) return;
+  process.stdout.write('Building the site\n');
+  if (!(await buildSite(stop))) throw new StartRefused('the site could not be built');
+}

@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { WrongUsage } from './operator-command.ts';
+
+type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
+
+/** A password from a person, asked for twice, or from a program, on one line. It is never shown. */
+export async function readPassword(input: Input, output: NodeJS.WritableStream): Promise<string> {
+  if (!input.isTTY) return await readLine(input);
+  const [first, second] = await ask(input, output, ['Senha: ', 'Repita a senha: ']);
+  if (first === undefined || first !== second) throw new WrongUsage('As senhas não são iguais.');
+  return first;
+}
+
+async function readLine(input: Input): Promise<string> {
+  for await (const line of createInterface({ input })) return line;
+  throw new WrongUsage('Falta a senha: digite-a no terminal ou envie uma linha pela entrada padrão.');
+}
+
+async function ask(
+  input: Input,
+  output: NodeJS.WritableStream,
+  questions: readonly string[],
+): Promise<string[]> {
+  // The line editor echoes what is typed to its output: it gets one that shows nothing.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const editor = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
+  // Ctrl-C, like the end of the input, ends the lines.
+  editor.on('SIGINT', () => editor.close());
+  // Lines, not `question`: they are kept also when they are typed before they are asked for.
+  const lines = editor[Symbol.asyncIterator]();
+  const answers: string[] = [];
+  try {
+    for (const question of questions) {
+      output.write(question);
+      const { value, done } = await lines.next();
+      output.write('\n');
+      if (done) throw new WrongUsage('Cancelado.');
+      answers.push(value);
+    }
+    return answers;
+  } finally {
+    editor.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { totalsOf } from '../api/backup/manifest.ts';
+import { restore } from '../api/backup/restore.ts';
+import { refuseRunningServers } from '../api/backup/running-servers.queries.ts';
+import { createLocalStorage } from '../api/media/local-storage.ts';
+import { readEnvironment } from '../contracts/environment.ts';
+import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
+import { openDatabase } from '../db/open.ts';
+import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1) {
+    throw new WrongUsage('usage: npm run restore -- FILE [--force]');
+  }
+  const env = readEnvironment(process.env);
+  const { mediaFolder } = openDataFolder(env.DATA_DIR);
+  // Held to the end of the process: no server starts on half a database.
+  if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR);
+  const db = await openDatabase(env, say);
+  await refuseRunningServers(db);
+  const options = { file: fileFromCaller(name), force: values.force, say };
+  const manifest = await restore(db, createLocalStorage(mediaFolder), options);
+  await db.close();
+  say(`Restored: ${totalsOf(manifest)}`);
+});

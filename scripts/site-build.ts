@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runTool } from './tool.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCES = ['site', 'contracts', 'client', 'admin', 'vite.config.ts', 'package-lock.json'];
+const MARK = join(ROOT, 'dist', '.build');
+
+export function isSiteBuilt(): boolean {
+  return existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprintSources(ROOT);
+}
+
+/** Builds what browsers load. False when that failed; Vite's own output is shown only then. */
+export async function buildSite(stop?: AbortSignal): Promise<boolean> {
+  forgetSiteBuild();
+  // Taken first: what changes during the build makes the result stale.
+  const fingerprint = fingerprintSources(ROOT);
+  if (!(await runTool('vite', ['build'], { quiet: true, stop }))) return false;
+  mkdirSync(dirname(MARK), { recursive: true });
+  writeFileSync(MARK, fingerprint);
+  return true;
+}
+
+export function forgetSiteBuild(): void {
+  rmSync(MARK, { force: true });
+}
+
+/** The same for the same sources, wherever the folder is and whenever they were written. */
+export function fingerprintSources(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(root: string, source: string): string[] {
+  const path = join(root, source);
+  if (!existsSync(path)) return [];
+  if (/\.\w+$/.test(source)) return [source];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(source, entry.parentPath.slice(path.length), entry.name))
+    .sort();
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type ReadyProgram, readProgramMessage } from './program-message.ts';
+import { restartDelay } from './restart-delay.rules.ts';
+import { StartRefused } from './start-refused.ts';
+
+export interface ProgramOptions {
+  readonly name: string;
+  readonly file: string;
+  readonly nodeOptions: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly say: (line: string) => void;
+}
+
+export interface SupervisedProgram {
+  /** Rejected with `StartRefused` when the program ends before it was ever ready. */
+  readonly ready: Promise<ReadyProgram>;
+  /** Asks the program to end and waits until it has. */
+  stop(signal: NodeJS.Signals): Promise<void>;
+  kill(): void;
+}
+
+/**
+ * Runs a program and starts it again whenever it dies after having been ready once. Programs keep an
+ * eye on the channel to this process: on 'disconnect' they end, so that none outlives a killed parent.
+ */
+export function superviseProgram({ name, file, nodeOptions, env, say }: ProgramOptions): SupervisedProgram {
+  const ready = Promise.withResolvers<ReadyProgram>();
+  const ended = Promise.withResolvers<void>();
+  let wasReady = false;
+  let stopping = false;
+  let delay = 0;
+  let restart: NodeJS.Timeout | undefined;
+  let child = launch();
+
+  function launch(): ChildProcess {
+    const launchedAt = Date.now();
+    const launched = spawn(process.execPath, [...nodeOptions, file], {
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // In a process group of its own: a Ctrl-C reaches it once, through this process, not twice.
+      detached: true,
+    });
+    launched.on('message', listen);
+    launched.on('error', (error) => end(error.message, launchedAt));
+    launched.on('exit', (code, signal) => end(signal ?? `code ${code}`, launchedAt));
+    return launched;
+  }
+
+  function listen(data: unknown): void {
+    const message = readProgramMessage(data);
+    if (message?.type === 'progress') say(message.text);
+    if (message?.type !== 'ready') return;
+    if (wasReady) say(`The ${name} is running again`);
+    wasReady = true;
+    ready.resolve(message);
+  }
+
+  function end(reason: string, launchedAt: number): void {
+    if (!stopping && wasReady) {
+      delay = restartDelay(delay, Date.now() - launchedAt);
+      say(`The ${name} ended (${reason}); starting it again in ${delay / 1000} s`);
+      restart = setTimeout(relaunch, delay);
+      return;
+    }
+    // With code 1 the program has given its own reason.
+    ready.reject(new StartRefused(reason === 'code 1' ? '' : `the ${name} ended early (${reason})`));
+    ended.resolve();
+  }
+
+  function relaunch(): void {
+    restart = undefined;
+    child = launch();
+  }
+
+  return {
+    ready: ready.promise,
+    stop(signal) {
+      stopping = true;
+      if (restart) {
+        clearTimeout(restart);
+        ended.resolve();
+      }
+      child.kill(signal);
+      return ended.promise;
+    },
+    kill: () => child.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** By their files, not by node_modules/.bin: the same on every system, and on this very Node. */
+const TOOLS = {
+  biome: '@biomejs/biome/bin/biome',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+} as const;
+
+interface ToolOptions {
+  /** Shows the output only when the tool fails. */
+  readonly quiet?: boolean;
+  readonly stop?: AbortSignal | undefined;
+}
+
+/** Runs a tool of the project to its end; true when it went well. */
+export async function runTool(
+  tool: keyof typeof TOOLS,
+  args: readonly string[],
+  { quiet = false, stop }: ToolOptions = {},
+): Promise<boolean> {
+  const output: Buffer[] = [];
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', TOOLS[tool]), ...args], {
+    cwd: ROOT,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    signal: stop,
+  });
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  child.on('error', () => resolve(false));
+  child.on('close', (code) => resolve(code === 0));
+  const succeeded = await promise;
+  if (!succeeded && !stop?.aborted) process.stderr.write(Buffer.concat(output));
+  return succeeded;
+}

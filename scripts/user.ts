@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { addUser, listUsers, setDisabled, setPassword } from '../api/users/user-commands.ts';
+import { readEnvironment } from '../contracts/environment.ts';
+import { ROLES, type Role } from '../contracts/roles.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import type { UserRow } from '../db/tables.ts';
+import { runCommand, say, WrongUsage } from './operator-command.ts';
+import { readPassword } from './read-password.ts';
+
+const USAGE =
+  'Uso: npm run user -- list | add EMAIL [--name NOME] [--role admin|editor] | ' +
+  'password EMAIL | disable EMAIL | enable EMAIL';
+
+interface Call {
+  readonly db: Database;
+  readonly email: string;
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+}
+
+const ACTIONS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
+  async add({ db, email, name = email.split('@', 1)[0] ?? email, role = 'editor' }) {
+    const password = await readPassword(process.stdin, process.stderr);
+    // Whether it is a role is checked with everything else.
+    await addUser(db, { email, username: name, role: role as Role, password }, Date.now());
+    return `Usuário ${email} criado.`;
+  },
+  async password({ db, email }) {
+    const password = await readPassword(process.stdin, process.stderr);
+    await setPassword(db, email, password, Date.now());
+    return `Senha de ${email} trocada; as sessões abertas foram encerradas.`;
+  },
+  async disable({ db, email }) {
+    await setDisabled(db, email, true, Date.now());
+    return `Usuário ${email} desativado; as sessões abertas foram encerradas.`;
+  },
+  async enable({ db, email }) {
+    await setDisabled(db, email, false, Date.now());
+    return `Usuário ${email} ativado.`;
+  },
+};
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, role: { type: 'string' } },
+  });
+  const [verb = '', email, ...rest] = positionals;
+  const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
+  const listing = verb === 'list' && email === undefined;
+  if (rest.length > 0 || (!listing && (!action || email === undefined))) throw new WrongUsage(USAGE);
+  const db = await openDatabase(readEnvironment(process.env), say);
+  await migrate(db);
+  if (action && email !== undefined) say(await action({ db, email, ...values }));
+  else for (const user of await listUsers(db)) say(describe(user));
+  await db.close();
+});
+
+function describe(user: UserRow): string {
+  const role = ROLES.find(({ key }) => key === user.role)?.name ?? user.role;
+  return [user.email.padEnd(36), role.padEnd(14), stateOf(user).padEnd(12), user.username]
+    .join('  ')
+    .trimEnd();
+}
+
+function stateOf(user: UserRow): string {
+  if (user.deleted_at !== null) return 'na lixeira';
+  return user.disabled === 1 ? 'desativado' : 'ativo';
+}

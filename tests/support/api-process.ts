@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const SERVER = join(import.meta.dirname, '../../api/server.ts');
+
+export interface ApiProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Sends the signal and waits for the end; the exit code is `null` after SIGKILL. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface EndedProcess {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Starts the real program on a free port and waits until it says that it is ready and means it. */
+export async function startApiProcess(variables: Variables): Promise<ApiProcess> {
+  const child = spawnApi(variables);
+  const stderr = collect(child);
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message: { type: string; url?: string }) => {
+      // It says `localhost`, which a machine may look up as ::1 first.
+      if (message.type === 'ready') resolve(String(message.url).replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', () => reject(new Error(`the API ended before it was ready: ${stderr()}`)));
+  });
+  await serving(url);
+  return {
+    child,
+    url,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+/** On a busy machine the program may take the work of starting for an overload, for a second or two. */
+async function serving(url: string): Promise<void> {
+  while ((await fetch(`${url}/readyz`)).status !== 200) await pause(100);
+}
+
+/** Runs the real program where it is expected to refuse, and returns its last words. */
+export async function runApiProcess(variables: Variables): Promise<EndedProcess> {
+  const child = spawnApi(variables);
+  const stderr = collect(child);
+  child.on('message', (message: { type: string }) => {
+    if (message.type === 'ready') child.kill('SIGKILL');
+  });
+  const [code] = await once(child, 'close');
+  return { code, stderr: stderr() };
+}
+
+function spawnApi(variables: Variables): ChildProcess {
+  return spawn(process.execPath, [SERVER], {
+    // Nothing of the surrounding environment: what a test does not name has its default.
+    env: { PATH: process.env.PATH, SEED: 'none', HOST: '127.0.0.1', API_PORT: '0', ...variables },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+function collect({ stderr }: ChildProcess): () => string {
+  let text = '';
+  stderr?.on('data', (chunk: Buffer) => {
+    text += chunk;
+  });
+  return () => text;
+}
