@@ -8,7 +8,7 @@ import { createSearchIndex } from '../db/search/search-index.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAuthRoutes } from './auth/auth.routes.ts';
 import { findSession } from './auth/sessions.queries.ts';
-import { AnswerCache } from './http/answer-cache.ts';
+import { AnswerCache, clearedByWrites } from './http/answer-cache.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext } from './http/context.ts';
 import { registerDelivery } from './http/deliver.ts';
@@ -16,6 +16,7 @@ import { registerDocs } from './http/docs.ts';
 import { registerDoors } from './http/doors.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import { problems } from './http/problem.ts';
 import { guardTexts } from './http/text-guard.ts';
 import { compileValidator } from './http/validator.ts';
@@ -36,16 +37,27 @@ export interface ApiParts {
   readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'TRUST_PROXY' | 'LOG_LEVEL'>;
   readonly media: MediaParts;
   readonly now?: () => number;
+  /** Where log lines go; without it to the standard output. */
+  readonly logTo?: { write(line: string): void };
+  /** Delay of the event loop (ms) from which on requests are turned away; 0: never. */
+  readonly maxLagMs?: number;
 }
 
 /** The content API: what it is. `server.ts` is the process around it. */
-export async function createApi({ db, env, media, now = Date.now }: ApiParts): Promise<FastifyInstance> {
+export async function createApi({
+  db,
+  env,
+  media,
+  now = Date.now,
+  logTo,
+  maxLagMs = 1_000,
+}: ApiParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
     // Our own lines say less: see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.jsonBodyBytes,
-    trustProxy: env.TRUST_PROXY.split(','),
+    trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
@@ -55,18 +67,20 @@ export async function createApi({ db, env, media, now = Date.now }: ApiParts): P
   });
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(handleError);
+  registerJsonBody(app);
 
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
 
   const answers = new AnswerCache(now, db.changes);
-  const context: ApiContext = { db, now, env, answers, search: createSearchIndex(db) };
+  const search = createSearchIndex(db);
+  const context: ApiContext = { db: clearedByWrites(db, answers), now, env, answers, search };
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: maxLagMs,
     // Thrown, not sent: an answer from here would not keep the request from going on.
     pressureHandler: () => {
       throw problems.unavailable(5);

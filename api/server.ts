@@ -63,6 +63,8 @@ function explain(error: unknown): string {
     return message;
   }
   if (code === 'EADDRINUSE') return `port ${(error as { port?: number }).port} (API_PORT) is already in use`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST is no address of this machine: ${message}`;
   if (code === 'EACCES') return message;
   return stack ?? message;
 }

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /**
  * Every environment variable of the programs, in one table: what it means, what it is without being
  * set, and how a value is read. A bad value stops a program with one line that names the variable.
@@ -43,20 +45,50 @@ function url(...protocols: readonly string[]) {
   };
 }
 
-function text(value: string): string {
-  return value;
+function matching(pattern: RegExp, expected: string) {
+  return (text: string): string => {
+    if (!pattern.test(text)) throw new BadVariable(`expected ${expected}`);
+    return text;
+  };
+}
+
+/** Nothing, or what the login form takes too. */
+const PASSWORD = new RegExp(`^(.{${LIMITS.password.min},${LIMITS.password.max}})?$`, 's');
+
+const PROXY_GROUPS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxies(text: string): string {
+  const entries = text.split(',').map((entry) => entry.trim());
+  if (text !== '' && !entries.every((entry) => PROXY_GROUPS.includes(entry) || isAddressRange(entry))) {
+    throw new BadVariable(`expected addresses, ranges like 10.0.0.0/8, or ${PROXY_GROUPS.join(', ')}`);
+  }
+  return entries.join(',');
+}
+
+function isAddressRange(entry: string): boolean {
+  const [, address = '', prefix = '0'] = /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
+  if (address.includes(':')) return URL.canParse(`http://[${address}]`) && Number(prefix) <= 128;
+  return /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.canParse(`http://${address}`) && Number(prefix) <= 32;
 }
 
 export const VARIABLES = {
   SITE_PORT: variable('Port of the public site', '3000', integer(0, 65_535)),
   API_PORT: variable('Port of the content API', '3001', integer(0, 65_535)),
-  HOST: variable('Address both programs listen on', '0.0.0.0', text),
+  HOST: variable(
+    'Address both programs listen on',
+    '0.0.0.0',
+    matching(/^[a-z0-9.:_-]+$/i, 'an IP address or a host name'),
+  ),
   API_URL: variable(
     'Where the site finds the API; empty: API_PORT on this machine',
     '',
     url('http:', 'https:'),
   ),
-  DATA_DIR: variable('Folder of the embedded database and the media', './data', text),
+  DATA_DIR: variable(
+    'Folder of the embedded database and the media',
+    './data',
+    matching(/\S/, 'the path of a folder'),
+  ),
   DATABASE_URL: variable(
     'External PostgreSQL; empty: the embedded SQLite database under DATA_DIR',
     '',
@@ -64,18 +96,30 @@ export const VARIABLES = {
   ),
   DATABASE_POOL: variable('Connections to PostgreSQL per API process', '10', integer(1, 200)),
   SEED: variable('What an empty database is filled with', 'demo', oneOf('demo', 'none')),
-  ADMIN_EMAIL: variable('E-mail of the first administrator', '', text),
-  ADMIN_PASSWORD: variable('Password of the first administrator', '', text),
-  NEWS_LIMIT: variable('Items that GET /news answers without a limit', '1000', integer(1, 10_000)),
+  ADMIN_EMAIL: variable(
+    'E-mail of the first administrator',
+    '',
+    matching(/^([^\s@]+@[^\s@]+)?$/, 'an e-mail address'),
+  ),
+  ADMIN_PASSWORD: variable(
+    'Password of the first administrator',
+    '',
+    matching(PASSWORD, `${LIMITS.password.min} to ${LIMITS.password.max} characters`),
+  ),
+  NEWS_LIMIT: variable(
+    'Items that GET /news answers without a limit',
+    String(LIMITS.newsDefault),
+    integer(1, 10_000),
+  ),
   INTERNAL_TOKEN: variable(
     'Secret shared by site, API and monitoring (/changes, /metrics); empty: both are closed',
     '',
-    text,
+    matching(/^[\w\-.~+/=]{0,200}$/, 'at most 200 letters, digits and - . _ ~ + / ='),
   ),
   TRUST_PROXY: variable(
     'Proxies whose X-Forwarded-For is believed (addresses or ranges, comma-separated)',
     'loopback',
-    text,
+    proxies,
   ),
   LOG_LEVEL: variable(
     'Least severity that is logged',

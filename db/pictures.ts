@@ -78,6 +78,8 @@ async function findPictures(
     .select(['width', 'height', 'color', 'focal'])
     .where('kind', '=', kind)
     .where('item_id', 'in', itemIds)
+    // Any other path of our own is no picture this API serves.
+    .where((eb) => eb.or([eb('media_use.media_id', 'is not', null), eb('external_id', 'is not', null)]))
     .$if(role !== undefined, (query) => query.where('role', '=', role as PictureRole))
     .execute();
   return rows.map((row) => ({

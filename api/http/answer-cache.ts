@@ -1,4 +1,4 @@
-import type { ChangeFeed } from '../../db/database.ts';
+import type { ChangeFeed, Database } from '../../db/database.ts';
 
 export interface CachedAnswer {
   readonly headers: Readonly<Record<string, string>>;
@@ -57,4 +57,19 @@ export class AnswerCache {
     this.#second = second;
     this.clear();
   }
+}
+
+/**
+ * The database for those who write: their change clears the kept answers before they hear that it is
+ * done. The feed alone would come a moment later, through the database server.
+ */
+export function clearedByWrites(db: Database, answers: AnswerCache): Database {
+  const changes: ChangeFeed = {
+    ...db.changes,
+    async publish(tags) {
+      answers.clear();
+      await db.changes.publish(tags);
+    },
+  };
+  return { ...db, changes };
 }

@@ -11,6 +11,7 @@ import type { ApiContext } from './context.ts';
 import { describePage, pagingOf } from './paging.ts';
 import { problems } from './problem.ts';
 import { type Call, route } from './route.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 import { etagOf, expectedVersions } from './versions.ts';
 
 /** The tables whose items are edited one by one under `/admin`. */
@@ -51,6 +52,8 @@ export interface Collection<Table extends EditableTable, Endpoints extends Colle
   afterWrite?(trx: Query, row: Row<Table>, before: Row<Table> | undefined): Promise<void>;
   /** Tags for the change feed. */
   readonly tags: readonly string[];
+  /** What to say when a value that must be unique is taken, also by an item in the trash. */
+  readonly taken?: string;
 }
 
 /** The columns every editable table has, as seen by the shared code. */
@@ -76,6 +79,14 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
   // The one cast of this file: the shared code knows only the shared columns.
   const items = (query: Query) => query as unknown as Kysely<{ [name in EditableTable]: EditedTable }>;
   const asRow = (row: EditedRow) => row as unknown as Row<Table>;
+
+  async function inTransaction<Result>(work: (trx: Query) => Promise<Result>): Promise<Result> {
+    try {
+      return await db.query.transaction().execute(work);
+    } catch (error) {
+      throw collection.taken && isUniqueViolation(error) ? problems.conflict(collection.taken) : error;
+    }
+  }
 
   async function find(query: Query, id: number): Promise<EditedRow | undefined> {
     return await items(query)
@@ -128,7 +139,7 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
     const { id } = params as { id: number };
     const expected = expectedVersions(request.headers['if-match']);
     const at = now();
-    const row = await db.query.transaction().execute(async (trx) => {
+    const row = await inTransaction(async (trx) => {
       const current = await find(trx, id);
       if (!current || (current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
       if (expected && !expected.includes(current.version)) throw problems.stale(await view(trx, current));
@@ -171,7 +182,7 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
     const { body, user, reply } = call as unknown as ItemCall;
     const at = now();
     const values = collection.apply(await prepared(body), undefined);
-    const row = await db.query.transaction().execute(async (trx) => {
+    const row = await inTransaction(async (trx) => {
       const inserted = await items(trx)
         .insertInto(table as EditableTable)
         .values({ ...values, created_at: at, updated_at: at, deleted_at: null, version: 1 })
@@ -199,9 +210,7 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
   });
 
   route(app, endpoints.restore, async (call) => {
-    const row = await change(call as unknown as ItemCall, 'restore', 'trash', async () => ({
-      deleted_at: null,
-    }));
+    const row = await change(call as unknown as ItemCall, 'restore', 'trash', () => ({ deleted_at: null }));
     return await answer(row, call.reply);
   });
 

@@ -10,6 +10,8 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
 } as const;
 type Encoding = keyof typeof compressors;
+/** The better one first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** Smaller answers fit in one packet anyway. */
 const COMPRESS_FROM_BYTES = 1_024;
@@ -41,7 +43,8 @@ export function registerDelivery(app: FastifyInstance, answers: AnswerCache): vo
       return done();
     }
     reply.headers(kept.headers);
-    deliver(request, reply, kept).then((bytes) => reply.send(bytes), done);
+    // Nothing, not null: that would be sent as the word.
+    deliver(request, reply, kept).then((bytes) => reply.send(bytes ?? undefined), done);
   });
 
   app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
@@ -74,6 +77,7 @@ async function deliver(
   answer: CachedAnswer,
 ): Promise<Buffer | null> {
   reply.header('etag', answer.etag);
+  reply.header('vary', 'Accept-Encoding');
   if (isKnown(request.headers['if-none-match'], answer.etag)) {
     request.delivered = true;
     reply.code(304);
@@ -105,12 +109,13 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
-  if (!header) return undefined;
-  const accepted = String(header).toLowerCase();
-  const accepts = (name: string): boolean =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(accepted);
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : undefined;
+  const accepted = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.split(';', 2).map((part) => part.trim()))
+    .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 
 /** What an answer to somebody with a token holds is for that somebody only. */

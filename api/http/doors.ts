@@ -25,7 +25,7 @@ const PREFLIGHT_HEADERS = {
 export function registerDoors(app: FastifyInstance): void {
   const known = ENDPOINT_LIST.map(({ method, path }) => ({
     method,
-    pattern: new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}/?$`),
+    pattern: new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}$`),
   }));
 
   function methodsAt(path: string): string[] {

@@ -27,21 +27,33 @@ function toProblem(error: FastifyError): ApiProblem {
   }
   if (isDatabaseAway(error)) return problems.unavailable();
   switch (error.code) {
+    case NUMBER_OUT_OF_RANGE:
+      return problems.malformed('Um número passa do maior valor aceito.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return problems.unsupported('Envie o corpo como application/json.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
       return problems.tooLarge('O conteúdo enviado passa do tamanho permitido.');
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return problems.malformed('O corpo do pedido está vazio.');
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return problems.tooLarge('O envio tem partes demais.');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return problems.malformed('O corpo do pedido não é um JSON válido.');
   }
+  if (BROKEN_UPLOAD.test(error.message))
+    return problems.malformed('O envio chegou incompleto ou malformado.');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiProblem(error.statusCode, 'O pedido não pôde ser entendido.');
   }
   return problems.internal();
 }
+
+/** PostgreSQL looks at a number in a condition before it finds that no row can have it. */
+const NUMBER_OUT_OF_RANGE = '22003';
+
+/** What the multipart parser says of bytes that end too early or follow no form; it has no codes for that. */
+const BROKEN_UPLOAD = /^(Multipart: |Unexpected end of |Malformed part header)/;
 
 /** Network faults, PostgreSQL shutting down or starting, a full pool, a locked or full SQLite file. */
 const AWAY_CODES = new Set([

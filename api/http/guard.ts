@@ -9,10 +9,14 @@ export type FindSession = (token: string) => Promise<CurrentUser | undefined>;
 /** Checks every call against the `access` column of the endpoint table, before its body is read. */
 export function registerGuard(app: FastifyInstance, findSession: FindSession, internalToken: string): void {
   app.decorateRequest('user', undefined);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const access = request.routeOptions.config.endpoint?.access ?? 'public';
     if (access === 'public') return done();
-    check(request, access).then(() => done(), done);
+    check(request, access).then(() => {
+      // What one person was shown is no one else's, and it can change by the clock alone.
+      if (request.user) reply.header('cache-control', 'private, no-store');
+      done();
+    }, done);
   });
 
   async function check(request: FastifyRequest, access: Access): Promise<void> {

@@ -23,26 +23,29 @@ export function pagingOf(
   return { page, limit, offset };
 }
 
-/** The headers of a list: how many there are in all, and where its neighbours are. */
+/**
+ * The headers of a list: how many there are in all, and where its neighbours are. `more`: whether a
+ * next page exists, where the total does not tell.
+ */
 export function describePage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, limit, offset }: Paging,
   total: number,
-  capped = false,
+  { capped = false, more = offset + limit < total }: { capped?: boolean; more?: boolean } = {},
 ): void {
   reply.header('x-total-count', String(total));
   if (capped) reply.header('x-total-capped', 'true');
   const links = [
     page > 1 && `<${withPage(request.url, page - 1)}>; rel="prev"`,
-    offset + limit < total && `<${withPage(request.url, page + 1)}>; rel="next"`,
+    more && `<${withPage(request.url, page + 1)}>; rel="next"`,
   ].filter(Boolean);
   if (links.length > 0) reply.header('link', links.join(', '));
 }
 
 function withPage(address: string, page: number): string {
-  const [path, query] = address.split('?', 2);
-  const parameters = new URLSearchParams(query);
+  const [path = ''] = address.split('?', 1);
+  const parameters = new URLSearchParams(address.slice(path.length));
   parameters.set('page', String(page));
   return `${path}?${parameters}`;
 }

@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<number, string>> = {
   403: 'Sem permissão',
   404: 'Não encontrado',
   405: 'Método não permitido',
+  408: 'Tempo esgotado',
   409: 'Conflito',
   412: 'Versão desatualizada',
   413: 'Conteúdo grande demais',
@@ -40,7 +41,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Serviço indisponível',
 };
 
-export function problemBody(problem: ApiProblem, requestId: string): Record<string, unknown> {
+export function problemBody(problem: ApiProblem, requestId?: string): Record<string, unknown> {
   const { errors, current } = problem.extras;
   return {
     type: 'about:blank',
@@ -49,7 +50,7 @@ export function problemBody(problem: ApiProblem, requestId: string): Record<stri
     detail: problem.message,
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
-    requestId,
+    ...(requestId !== undefined && { requestId }),
   };
 }
 

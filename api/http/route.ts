@@ -42,6 +42,8 @@ export function route<E extends Endpoint>(
   app.route({
     method,
     url: path,
+    // A stream that never ends has no headers-only form.
+    exposeHeadRoute: access !== 'internal',
     config: { endpoint, shared: options.shared ?? false },
     schema: {
       tags: [tag],

@@ -3,17 +3,19 @@ import { problems } from './problem.ts';
 
 /**
  * Characters no text of ours may hold: controls (PostgreSQL cannot even store NUL), marks that change
- * the reading direction (a title could show something else than it says), non-characters.
+ * the reading direction (a title could show something else than it says), non-characters, and the mark
+ * that stands where bytes were not UTF-8: what was meant is lost already.
  */
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/;
 
 const MAX_DEPTH = 6;
 const MAX_VALUES = 2_000;
 
 /** Looks at everything a caller sent before any schema does: depth, amount and characters. */
 export function guardTexts(request: FastifyRequest): void {
+  if (!isDecodable(request.url)) throw problems.malformed('O endereço tem um "%" fora do lugar.');
   let values = 0;
   const visit = (value: unknown, field: string, depth: number): void => {
     if (depth > MAX_DEPTH || ++values > MAX_VALUES) {
@@ -24,15 +26,28 @@ export function guardTexts(request: FastifyRequest): void {
         throw problems.invalid([{ field, message: 'O texto tem caracteres que não são aceitos.' }]);
       }
     } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
-      for (const [key, member] of Object.entries(value)) {
-        if (FORBIDDEN.test(key) || !key.isWellFormed()) {
+      // One by one: there may be half a million, and the first few may end it.
+      for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+        const name = String(key);
+        if (FORBIDDEN.test(name) || !name.isWellFormed()) {
           throw problems.malformed('O nome de um campo tem caracteres que não são aceitos.');
         }
-        visit(member, field ? `${field}.${key.slice(0, 60)}` : key.slice(0, 60), depth + 1);
+        const path = field ? `${field}.${name.slice(0, 60)}` : name.slice(0, 60);
+        visit((value as Record<string, unknown>)[name], path, depth + 1);
       }
     }
   };
   visit(request.params, '', 0);
   visit(request.query, '', 0);
   visit(request.body, '', 0);
+}
+
+/** The parser of queries takes a broken escape as it is written; whoever wrote it meant something else. */
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -37,8 +37,8 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const paging = pagingOf(query, LIMITS.newsPageMax);
     const where = whereOwn(placeOf(query), now());
     const rows = await news.list(where, 'newest', paging, query.fields ?? 'full');
-    const { total, capped } = await news.countCapped(where);
-    describePage(request, reply, paging, total, capped);
+    const count = await news.countCapped(where);
+    describePage(request, reply, paging, count.total, count);
     reply.header('cache-control', 'public, no-cache');
     return await ownListView(db.query, rows);
   }
@@ -51,11 +51,11 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const where = whereAdmin(filter, now());
     if (query.q !== undefined) {
       const found = await search.find({ q: query.q, order, where, ...paging });
-      describePage(request, reply, paging, found.total, found.capped);
+      describePage(request, reply, paging, found.total, found);
       return await adminListView(db.query, await news.listByIds(found.ids, fields), now());
     }
-    const { total, capped } = await news.countAdmin(filter, now());
-    describePage(request, reply, paging, total, capped);
+    const count = await news.countAdmin(filter, now());
+    describePage(request, reply, paging, count.total, count);
     return await adminListView(db.query, await news.list(where, order, paging, fields), now());
   }
 

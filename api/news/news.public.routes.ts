@@ -25,12 +25,14 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       reply.header('cache-control', 'public, no-cache');
       if (query.q !== undefined) {
         const found = await search.find({ q: query.q, order: 'newest', where, ...paging });
-        describePage(request, reply, paging, found.total, found.capped);
+        describePage(request, reply, paging, found.total, found);
         return await listView(db.query, await news.listByIds(found.ids, fields));
       }
-      const rows = await news.list(where, 'newest', paging, fields);
-      describePage(request, reply, paging, await news.countVisible(place, now()));
-      return await listView(db.query, rows);
+      // One more than asked for: below `before` the total does not tell whether the list goes on.
+      const rows = await news.list(where, 'newest', { ...paging, limit: paging.limit + 1 }, fields);
+      const more = rows.length > paging.limit;
+      describePage(request, reply, paging, await news.countVisible(place, now()), { more });
+      return await listView(db.query, rows.slice(0, paging.limit));
     },
     { shared: true },
   );

@@ -42,7 +42,10 @@ export function applyWrite(
   const errors: FieldError[] = [];
   const content = applyContent(input, current, errors);
   const life = applyLife(input, current, now, errors);
-  if (life.status === 'published') errors.push(...missingForReaders(content));
+  if (life.status === 'published') {
+    const named = new Set(errors.map((error) => error.field));
+    errors.push(...missingForReaders(content).filter((error) => !named.has(error.field)));
+  }
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, ...life, updated_at: now };
 }

@@ -12,6 +12,7 @@ export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminU
   endpoints: ENDPOINTS.adminUsers,
   order: ['id', 'asc'],
   tags: [],
+  taken: 'Já existe um usuário com este e-mail, talvez na lixeira.',
   titleOf: (row) => row.email,
   searchText: (row) => `${row.username} ${row.email}`,
 
@@ -31,7 +32,6 @@ export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminU
   },
 
   async afterWrite(trx, row, before) {
-    await refuseTakenEmail(trx, row);
     if (before?.role === 'admin') await keepAnAdministrator(trx);
     if (before && losesSessions(row, before)) {
       await trx.deleteFrom('session').where('user_id', '=', row.id).execute();
@@ -64,24 +64,15 @@ function losesSessions(row: UserRow, before: UserRow): boolean {
   );
 }
 
+/** An update that changes nothing, not a read: it waits for whoever is just removing the other one. */
 async function keepAnAdministrator(trx: Query): Promise<void> {
   const other = await trx
-    .selectFrom('user_account')
-    .select('id')
+    .updateTable('user_account')
+    .set((eb) => ({ disabled: eb.ref('disabled') }))
     .where('role', '=', 'admin')
     .where('disabled', '=', 0)
     .where('deleted_at', 'is', null)
+    .returning('id')
     .executeTakeFirst();
   if (!other) throw problems.conflict('Deve restar pelo menos um administrador ativo.');
-}
-
-/** Addresses are unique also among users in the trash, who could be restored. */
-async function refuseTakenEmail(trx: Query, row: UserRow): Promise<void> {
-  const other = await trx
-    .selectFrom('user_account')
-    .select('id')
-    .where('email', '=', row.email)
-    .where('id', '<>', row.id)
-    .executeTakeFirst();
-  if (other) throw problems.conflict('Já existe um usuário com este e-mail, talvez na lixeira.');
 }

@@ -67,7 +67,12 @@ export const AdCreate = Type.Object(
     title: Title,
     link: RequiredLink,
   },
-  closed,
+  {
+    ...closed,
+    examples: [
+      { position: 'banner side', title: 'Feira de Belém', link: 'https://feira.example', weight: 2 },
+    ],
+  },
 );
 
 export const AdListQuery = Type.Object({ position: Type.Optional(Position) }, closed);

@@ -23,7 +23,10 @@ export const MessageCreate = Type.Object(
     /** Honeypot: people never see this field, so only programs fill it in. */
     site: Type.Optional(Type.String({ maxLength: LIMITS.shortText })),
   },
-  closed,
+  {
+    ...closed,
+    examples: [{ nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia! Tenho uma sugestão.' }],
+  },
 );
 
 export const MessageListQuery = Type.Object(

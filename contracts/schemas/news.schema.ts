@@ -4,7 +4,6 @@ import { LIMITS } from '../limits.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { NEWS_STATUS_KEYS } from '../statuses.ts';
 import {
-  AdminLimit,
   closed,
   Id,
   keysOf,
@@ -108,7 +107,13 @@ export const AdminNewsListQuery = Type.Object(
     sort: Type.Optional(keysOf(['newest', 'oldest', 'updated'])),
     trash: Type.Optional(Type.Boolean()),
     page: Type.Optional(Page),
-    limit: Type.Optional(AdminLimit),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: LIMITS.newsPageMax,
+        description: `Sem ele: ${LIMITS.adminPageDefault} com sessão, ${LIMITS.newsPageMax} sem`,
+      }),
+    ),
     fields: Type.Optional(NewsFields),
   },
   closed,
@@ -136,7 +141,19 @@ const writable = {
 export const NewsPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
 export const NewsCreate = Type.Object(
   { ...Type.Partial(Type.Object(writable)).properties, title: Title },
-  closed,
+  {
+    ...closed,
+    examples: [
+      {
+        title: 'Balsa para Soure ganha horário novo',
+        desc: '<p>A travessia passa a sair de hora em hora.</p>',
+        muni: 'Soure',
+        cat: 'foco',
+        link: 'https://agencia.example/balsa',
+        status: 'published',
+      },
+    ],
+  },
 );
 
 export const RevisionSummary = Type.Object(

@@ -53,7 +53,10 @@ export const AdminPortal = Type.Object(
 export const PortalPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
 export const PortalCreate = Type.Object(
   { ...Type.Partial(Type.Object(writable)).properties, kind: Kind, name: Title, link: RequiredLink },
-  closed,
+  {
+    ...closed,
+    examples: [{ kind: 'portal', name: 'Marajó em Foco', reg: 'marajo', link: 'https://marajo.example' }],
+  },
 );
 
 export type Portal = Static<typeof Portal>;

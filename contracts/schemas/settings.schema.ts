@@ -23,7 +23,11 @@ export const Settings = Type.Object(fields, closed);
 export const AdminSettings = Type.Object({ ...fields, updatedAt: Moment, version: Type.Integer() }, closed);
 export const SettingsPatch = Type.Object(
   { ...Type.Partial(Type.Object({ ...fields, social: Type.Partial(Social, closed) })).properties },
-  { ...closed, minProperties: 1 },
+  {
+    ...closed,
+    minProperties: 1,
+    examples: [{ hours: 'Segunda a sexta, das 9h às 18h', social: { x: 'https://x.example/portalpara' } }],
+  },
 );
 
 export type Settings = Static<typeof Settings>;

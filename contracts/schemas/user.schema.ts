@@ -55,7 +55,17 @@ export const UserCreate = Type.Object(
     password: NewPassword,
     disabled: Type.Optional(Type.Boolean()),
   },
-  closed,
+  {
+    ...closed,
+    examples: [
+      {
+        email: 'rita@redacao.example',
+        username: 'Rita',
+        role: 'editor',
+        password: 'quatro palavras bem longas',
+      },
+    ],
+  },
 );
 
 /** One of a person's own sessions. The token itself is never shown again. */

@@ -47,7 +47,7 @@ export const AdminVideo = Type.Object(
 export const VideoPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
 export const VideoCreate = Type.Object(
   { ...Type.Partial(Type.Object(writable)).properties, title: Title, link: RequiredLink },
-  closed,
+  { ...closed, examples: [{ title: 'Jornal do dia', link: 'https://youtu.be/aqz-KE-bpKQ' }] },
 );
 
 export type Video = Static<typeof Video>;

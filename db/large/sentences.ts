@@ -9,6 +9,7 @@ export interface SentenceWriter {
 interface Word {
   readonly text: string;
   readonly endsSentence: boolean;
+  readonly hasDigits: boolean;
   readonly followers: Word[];
 }
 
@@ -31,7 +32,7 @@ export function createSentenceWriter(sample: readonly string[]): SentenceWriter 
       let word: Word | undefined;
       while (written.length < length || word) {
         word = word ? pick(random, word.followers) : pick(random, openers);
-        written.push(filled(random, word.text));
+        written.push(word.hasDigits ? withOtherDigits(random, word.text) : word.text);
         if (word.endsSentence || word.followers.length === 0) word = undefined;
       }
       return written;
@@ -40,10 +41,10 @@ export function createSentenceWriter(sample: readonly string[]): SentenceWriter 
 }
 
 function readWord(text: string): Word {
-  return { text, endsSentence: /[.!?]$/.test(text), followers: [] };
+  return { text, endsSentence: /[.!?]$/.test(text), hasDigits: /\d/.test(text), followers: [] };
 }
 
-/** Other digits in place of the sample's, so that numbers are as varied as in real news. */
-function filled(random: Random, text: string): string {
+/** So that numbers are as varied as in real news. */
+function withOtherDigits(random: Random, text: string): string {
   return text.replace(/\d/g, () => String(integerBetween(random, 1, 9)));
 }

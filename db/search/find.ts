@@ -1,7 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database } from '../database.ts';
 import { countLettersAndDigits } from './folded-words.rules.ts';
-import { planQuery } from './query-plan.ts';
+import { planQuery, type QueryPlan } from './query-plan.ts';
 import {
   byOrder,
   type NewsList,
@@ -35,6 +36,7 @@ export interface SearchAnswer {
 const FULL_SEARCH_FROM = 3;
 const EVERY = 2 ** 31 - 1;
 
+/** One search through one list; the ways to the answer differ in what they cost, not in what they find. */
 export async function find(
   database: Database,
   index: TokenIndex,
@@ -43,44 +45,57 @@ export async function find(
 ): Promise<SearchAnswer> {
   const folded = foldText(q);
   const list = searchList(database, where, order, folded);
-  const page = (places: readonly Place[]): number[] =>
-    places.slice(offset, offset + limit).map((place) => place.id);
-  const answer = (sorted: readonly Place[]): SearchAnswer => ({
-    ids: page(sorted),
-    total: Math.min(sorted.length, tuning.countMax),
-    capped: sorted.length > tuning.countMax,
-  });
+  const isShort = countLettersAndDigits(folded) < FULL_SEARCH_FROM;
+  const walk = startWalk(list, tuning.chunk, isShort ? tuning.shortWindow : Number.POSITIVE_INFINITY);
+  const pageEnd = offset + limit;
   const counted = tuning.countMax + 1;
-  const enough = Math.max(counted, offset + limit);
+  const compare = byOrder(order);
 
-  if (countLettersAndDigits(folded) < FULL_SEARCH_FROM) {
-    const walk = startWalk(list, tuning.chunk, tuning.shortWindow);
-    await walk.until(enough);
+  function answer(places: readonly Place[], matches = places.length): SearchAnswer {
+    return {
+      ids: places.slice(offset, pageEnd).map((place) => place.id),
+      total: Math.min(matches, tuning.countMax),
+      capped: matches > tuning.countMax,
+    };
+  }
+
+  async function answerFromList(): Promise<SearchAnswer> {
+    await walk.until(Math.max(counted, pageEnd));
     return answer(walk.hits);
   }
 
-  const walk = startWalk(list, tuning.chunk);
-  await walk.until(enough, tuning.probe);
+  /** Of all the matches. */
+  async function answerFromIndex(matches: readonly Place[]): Promise<SearchAnswer> {
+    const end = isShort && matches.length > 0 ? await list.placeAfter(tuning.shortWindow) : undefined;
+    const within = end ? matches.filter((match) => compare(match, end) < 0) : matches;
+    return answer(within.toSorted(compare));
+  }
+
+  /** Of matches that were counted, but not put in order. */
+  async function answerFromBoth(plan: QueryPlan): Promise<SearchAnswer> {
+    await walk.until(pageEnd, tuning.walkMax);
+    if (walk.ended || walk.hits.length >= pageEnd) return answer(walk.hits, counted);
+    const { ids } = await index.candidates(database.query, plan, EVERY);
+    return await answerFromIndex(await matchingOf(list, ids, tuning.chunk, EVERY));
+  }
+
+  await walk.until(counted, tuning.probe);
+  const share = walk.hits.length / walk.seen;
+  if (walk.ended || share >= tuning.frequent) return await answerFromList();
   const plan = await planQuery(database, tuning, folded);
-  if (walk.ended || plan.length === 0 || walk.hits.length >= tuning.frequent * walk.seen) {
-    await walk.until(enough);
-    return answer(walk.hits);
+  const isNarrow = plan.some((group) => group.length <= tuning.narrow);
+  if (plan.length === 0 || (!isNarrow && (isShort || share >= tuning.lessFrequent))) {
+    return await answerFromList();
   }
-
-  const candidates = await index.candidates(database.query, plan, tuning.candidatesMax);
-  const matches = await matchingOf(list, candidates, tuning.chunk, counted);
-  if (matches.length < counted) {
-    if (candidates.length < tuning.candidatesMax) return answer(matches.sort(byOrder(order)));
-    // A frequent text in a short list: the list is read to its end.
-    await walk.until(enough);
-    return answer(walk.hits);
+  for (const most of tuning.candidates) {
+    const { ids, complete } = await index.candidates(database.query, plan, most);
+    if (isShort && !complete) break;
+    const enough = complete && (isShort || ids.length <= tuning.chunk) ? EVERY : counted;
+    const matches = await matchingOf(list, ids, tuning.chunk, enough);
+    if (complete && matches.length < enough) return await answerFromIndex(matches);
+    if (matches.length >= counted) return await answerFromBoth(plan);
   }
-  await walk.until(offset + limit, tuning.walkMax);
-  if (walk.hits.length < offset + limit && !walk.ended) {
-    const all = await index.candidates(database.query, plan, EVERY);
-    return answer((await matchingOf(list, all, tuning.chunk, all.length)).sort(byOrder(order)));
-  }
-  return { ids: page(walk.hits), total: tuning.countMax, capped: true };
+  return await answerFromList();
 }
 
 async function matchingOf(
@@ -91,6 +106,7 @@ async function matchingOf(
 ): Promise<Place[]> {
   const matches: Place[] = [];
   for (let start = 0; start < ids.length && matches.length < enough; start += chunk) {
+    if (start > 0) await breathe();
     matches.push(...(await list.matching(ids.slice(start, start + chunk))));
   }
   return matches;

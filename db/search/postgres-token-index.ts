@@ -23,6 +23,7 @@ export const postgresTokenIndex: TokenIndex = {
     const { rows } = await sql<{ ids: number[] | null }>`
       select json_agg(id) as ids from search_candidates(${groups}::text[], ${limit}) as found(id)
     `.execute(query);
-    return rows[0]?.ids ?? [];
+    const ids = rows[0]?.ids ?? [];
+    return { ids, complete: ids.length < limit };
   },
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { isIndexed } from './folded-words.rules.ts';
-import { OVERLONG, pairToken, type Token } from './tokens.rules.ts';
+import { isMiddleOfRun, OVERLONG, runToken, type Token } from './tokens.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 import {
   findWordIds,
@@ -19,7 +19,7 @@ export type QueryPlan = readonly (readonly Token[])[];
 /** `folded` is a folded query: its words stand apart by single blanks. */
 export async function planQuery(
   { engine, query }: Database,
-  { wordsMax, pairsMax }: SearchTuning,
+  { wordsMax, runsMax, narrow }: SearchTuning,
   folded: string,
 ): Promise<QueryPlan> {
   const pieces = folded.split(' ');
@@ -34,13 +34,31 @@ export async function planQuery(
     return [...(await findWordIds(engine, query, [piece])).values()];
   }
 
-  function pairsOf(firsts: SomeWords, seconds: SomeWords): readonly Token[] | undefined {
-    if (!firsts || !seconds || firsts.length * seconds.length > pairsMax) return undefined;
-    return firsts.flatMap((first) => seconds.map((second) => pairToken(first, second)));
+  /** One of these runs must stand there; undefined when they are too many or not known. */
+  function runsOf(...places: readonly SomeWords[]): readonly Token[] | undefined {
+    const [firsts, seconds, thirds = [undefined]] = places;
+    if (!firsts || !seconds || firsts.length * seconds.length * thirds.length > runsMax) return undefined;
+    return firsts.flatMap((first) =>
+      seconds.flatMap((second) => thirds.map((third) => runToken(first, second, third))),
+    );
   }
 
   const words = await Promise.all(pieces.map(findWords));
-  const pairs = words.slice(1).map((seconds, at) => pairsOf(words[at], seconds));
-  const unpaired = words.filter((_, at) => !pairs[at - 1] && !pairs[at]);
-  return [...pairs, ...unpaired].filter((group) => group !== undefined).map((group) => [...group, OVERLONG]);
+  const triples = words
+    .slice(2)
+    .map((third, at) =>
+      isMiddleOfRun(pieces[at + 1] ?? '') && third ? runsOf(words[at], words[at + 1], third) : undefined,
+    );
+  const pairs = words
+    .slice(1)
+    .map((second, at) => (triples[at - 1] || triples[at] ? undefined : runsOf(words[at], second)));
+  const unpaired = words.filter((_, at) => {
+    const covering = [triples[at - 2], triples[at - 1], triples[at], pairs[at - 1], pairs[at]];
+    return covering.every((group) => !group);
+  });
+  const groups = [...triples, ...pairs, ...unpaired].filter((group) => group !== undefined);
+  const narrowest = groups.toSorted((a, b) => a.length - b.length);
+  return narrowest
+    .filter((group, at) => at === 0 || group.length <= narrow)
+    .map((group) => [...group, OVERLONG]);
 }

@@ -1,6 +1,10 @@
 import type { Database } from '../database.ts';
 import type { NewNewsRow } from '../tables.ts';
 import type { SearchIndex } from './search-index.ts';
+import { type SearchTuning, TUNING } from './tuning.ts';
+
+/** So that a few items are enough to see the index at work. */
+export const INDEX_FIRST: SearchTuning = { ...TUNING, probe: 0, frequent: 2, lessFrequent: 2 };
 
 export type TestNews = Pick<NewNewsRow, 'title' | 'body'> & Partial<NewNewsRow>;
 

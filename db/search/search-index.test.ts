@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../contracts/limits.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import type { SearchRequest } from './find.ts';
-import { addNews, type TestNews } from './search-index.support.ts';
+import { addNews, INDEX_FIRST, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import type { NewsList } from './search-list.ts';
+import { TUNING } from './tuning.ts';
 
 let database: TestDatabase;
 let index: SearchIndex;
@@ -23,7 +25,17 @@ const add = (items: readonly TestNews[]): Promise<number[]> => addNews(database,
 const find = (q: string, request: Partial<SearchRequest> = {}) =>
   index.find({ q, order: 'newest', where: (news) => news, offset: 0, limit: 25, ...request });
 
-describe('what matches', () => {
+describe.each([
+  { way: 'list', tuning: TUNING },
+  { way: 'index', tuning: INDEX_FIRST },
+])('what matches, by way of the $way', ({ tuning }) => {
+  beforeEach(() => {
+    index = createSearchIndex(database, tuning);
+  });
+  afterAll(() => {
+    index = createSearchIndex(database);
+  });
+
   test('case and accents make no difference, in the text and in the query', async () => {
     const [id] = await add([{ title: 'Açaí em Belém', body: '<p>Safra de VERÃO</p>' }]);
     for (const q of ['acai', 'AÇAÍ', 'belem', 'Verao', 'verão', 'ça']) {
@@ -44,12 +56,14 @@ describe('what matches', () => {
   test('wildcards and operators mean themselves', async () => {
     const [percent, quoted] = await add([
       { title: 'Alta de 100% em a_b', body: '' },
-      { title: 'Alta de 1000 "e" axb *', body: '' },
+      { title: 'Alta de 1000 "e" axb * [sic]', body: '' },
     ]);
     expect((await find('100%')).ids).toEqual([percent]);
     expect((await find('a_b')).ids).toEqual([percent]);
     expect((await find('"e" axb')).ids).toEqual([quoted]);
     expect((await find('axb *')).ids).toEqual([quoted]);
+    expect((await find('[sic]')).ids).toEqual([quoted]);
+    expect((await find('a?b')).ids).toEqual([]);
     expect((await find('de 1000 OR 100')).ids).toEqual([]);
   });
 
@@ -101,6 +115,8 @@ describe('what matches', () => {
     expect((await find('uma casa no')).ids).toEqual([ids[2]]);
     expect((await find('rio uma')).ids).toEqual([ids[3]]);
     expect((await find('no rio de')).ids).toEqual([]);
+    expect((await find('te no ri')).ids).toEqual([ids[4]]);
+    expect((await find('o rio de')).ids).toEqual([ids[0]]);
   });
 });
 
@@ -190,6 +206,18 @@ describe('upkeep', () => {
 });
 
 describe('many items', () => {
+  test('one and two letters are looked up in the first items of the list only', async () => {
+    const small = createSearchIndex(database, { ...TUNING, shortWindow: 5, countMax: 2, chunk: 2, probe: 1 });
+    const ids = await add(
+      Array.from({ length: 10 }, (_, at) => ({ title: at < 6 ? 'kz' : 'nada', body: '', date: at })),
+    );
+    const request = { where: (news: NewsList) => news, offset: 0, limit: 25 };
+    const newest = await small.find({ ...request, q: 'kz', order: 'newest' });
+    expect(newest).toEqual({ ids: [ids[5]], total: 1, capped: false });
+    const oldest = await small.find({ ...request, q: 'kz', order: 'oldest' });
+    expect(oldest).toEqual({ ids: ids.slice(0, 5), total: 2, capped: true });
+  });
+
   const MANY = LIMITS.searchCountMax + 200;
 
   test('matches are counted up to the limit, whether frequent or spread thin', async () => {

@@ -10,6 +10,8 @@ export type SearchOrder = 'newest' | 'oldest' | 'updated';
 export interface SearchList {
   /** Items in order from the place after `after`. */
   walk(count: number, after?: Place): Promise<Step[]>;
+  /** The item after `count` others. */
+  placeAfter(count: number): Promise<Place | undefined>;
   /** Those of `ids` that are in the list and contain the text. */
   matching(ids: readonly number[]): Promise<Place[]>;
 }
@@ -38,23 +40,23 @@ export function searchList(
   const found = engine === 'sqlite' ? sql`text glob ${globOf(folded)}` : sql`strpos(text, ${folded})`;
   const hit: RawBuilder<number> = sql`
     coalesce((select ${found} from search_text where news_id = news.id), 0)`;
-  const list = where(query.selectFrom('news'));
+  const places = where(query.selectFrom('news')).select(['news.id', `${moment} as moment`]);
+  const inOrder = places.orderBy(moment, direction).orderBy('news.id', direction);
   return {
     async walk(count, after) {
-      let page = list.select(['news.id', `${moment} as moment`, hit.as('hit')]);
+      let page = inOrder.select(hit.as('hit'));
       if (after) {
         page = page.where(
           sql<boolean>`(${sql.ref(moment)}, news.id) ${beyond} (${after.moment}, ${after.id})`,
         );
       }
-      return await page.orderBy(moment, direction).orderBy('news.id', direction).limit(count).execute();
+      return await page.limit(count).execute();
+    },
+    async placeAfter(count) {
+      return await inOrder.offset(count).limit(1).executeTakeFirst();
     },
     async matching(ids) {
-      return await list
-        .where('news.id', 'in', jsonNumbers(engine, ids))
-        .where(hit, '>', 0)
-        .select(['news.id', `${moment} as moment`])
-        .execute();
+      return await places.where('news.id', 'in', jsonNumbers(engine, ids)).where(hit, '>', 0).execute();
     },
   };
 }

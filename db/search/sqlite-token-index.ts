@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonNumbers } from './json-list.ts';
 import type { QueryPlan } from './query-plan.ts';
 import type { TokenIndex } from './token-index.ts';
+import type { Token } from './tokens.rules.ts';
 
 /** Tokens are the words of an FTS5 table that keeps nothing but the lists of items. */
 export const sqliteTokenIndex: TokenIndex = {
@@ -20,13 +21,29 @@ export const sqliteTokenIndex: TokenIndex = {
   },
   async candidates(query, plan, limit) {
     const { rows } = await sql<{ ids: string }>`
-      select json_group_array(rowid) as ids
-      from (select rowid from search_token where search_token match ${expression(plan)} limit ${limit})
+      select json_group_array(id) as ids from (${matching(plan)} limit ${limit})
     `.execute(query);
-    return JSON.parse(rows[0]?.ids ?? '[]');
+    const ids: number[] = JSON.parse(rows[0]?.ids ?? '[]');
+    return { ids: [...new Set(ids)], complete: ids.length < limit };
   },
 };
 
+/** FTS5 looks at all terms of an OR for every item it finds; a long OR alone is better asked term by term. */
+function matching(plan: QueryPlan): RawBuilder<unknown> {
+  const [only = [], ...others] = plan;
+  if (others.length > 0) {
+    return sql`select rowid as id from search_token where search_token match ${expression(plan)}`;
+  }
+  const terms = JSON.stringify(only.map(quoted));
+  return sql`
+    select found.rowid as id from json_each(${terms}) as term
+    cross join search_token as found where found.search_token match term.value`;
+}
+
 function expression(plan: QueryPlan): string {
-  return plan.map((group) => `(${group.map((token) => `"${token}"`).join(' OR ')})`).join(' AND ');
+  return plan.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ');
+}
+
+function quoted(token: Token): string {
+  return `"${token}"`;
 }

@@ -10,6 +10,12 @@ export interface TokenIndex {
   ): Promise<void>;
   remove(trx: Query, ids: readonly number[]): Promise<void>;
   clear(trx: Query): Promise<void>;
-  /** At most `limit` items that the plan lets through, in no order. */
-  candidates(query: Query, plan: QueryPlan, limit: number): Promise<number[]>;
+  candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
+}
+
+/** Items that a plan lets through, in no order. */
+export interface Candidates {
+  readonly ids: readonly number[];
+  /** There are no others. */
+  readonly complete: boolean;
 }

@@ -1,29 +1,45 @@
 /**
- * What the index stores of an item: a positive number for each word, a negative one for each two words
- * that follow each other, and OVERLONG when there is a word the vocabulary does not hold.
+ * What the index stores of an item: a positive number for each word, negative ones for each run of words
+ * that follow each other, and OVERLONG when there is a word the vocabulary does not hold. Runs are all
+ * pairs, and the triples whose pairs are so common that they tell nothing.
  */
 export type Token = number;
 
 export const OVERLONG: Token = 0;
 
-/** Enough to tell pairs apart, few enough to keep the index dense. What collides is sorted out by the text. */
-const PAIR_KINDS = 2 ** 22;
+/** Enough to tell runs apart, few enough to keep the index dense. What collides is sorted out by the text. */
+const RUN_KINDS = 2 ** 23;
 
-export function pairToken(first: number, second: number): Token {
-  const mixed = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
-  return -1 - ((mixed ^ (mixed >>> 15)) & (PAIR_KINDS - 1));
+/** Of two or three words, given by their ids. */
+export function runToken(first: number, second: number, third = 0): Token {
+  const two = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
+  const three = Math.imul(two ^ (two >>> 15) ^ third, 0xc2b2ae35);
+  return -1 - ((three ^ (three >>> 13)) & (RUN_KINDS - 1));
+}
+
+/**
+ * Three words are a run when the middle one is a particle (`de`, `a`, `em`): its pairs stand in every other
+ * item and narrow nothing. The middle word is the one that a query never cuts.
+ */
+export function isMiddleOfRun(word: string): boolean {
+  return word.length <= 2;
 }
 
 /** `ids` holds all the words but the overlong. */
 export function tokensOf(parts: readonly (readonly string[])[], ids: ReadonlyMap<string, number>): Token[] {
   const tokens = new Set<Token>();
   for (const words of parts) {
-    let previous: number | undefined;
+    let first: Token = OVERLONG;
+    let second: Token = OVERLONG;
+    let middle = '';
     for (const word of words) {
-      const id = ids.get(word);
-      tokens.add(id ?? OVERLONG);
-      if (id !== undefined && previous !== undefined) tokens.add(pairToken(previous, id));
-      previous = id;
+      const third = ids.get(word) ?? OVERLONG;
+      tokens.add(third);
+      if (second && third) tokens.add(runToken(second, third));
+      if (first && second && third && isMiddleOfRun(middle)) tokens.add(runToken(first, second, third));
+      first = second;
+      second = third;
+      middle = word;
     }
   }
   return [...tokens];

@@ -10,16 +10,20 @@ export interface SearchTuning {
   readonly probe: number;
   /** From this share of matches on, reading the list in its order is cheaper than the index. */
   readonly frequent: number;
+  /** The same when the index would have to be asked for many words. */
+  readonly lessFrequent: number;
   /** So far is the list read for a page whose matches the index only counted. */
   readonly walkMax: number;
-  /** Items taken from the index at most, unless all are needed. */
-  readonly candidatesMax: number;
+  /** Items taken from the index at first, and when those leave the answer open. */
+  readonly candidates: readonly [few: number, many: number];
   /** Items read at a time. */
   readonly chunk: number;
   /** A piece of a query that is part of more words than this is not looked up in the index. */
   readonly wordsMax: number;
-  /** The same for the combinations of two neighbouring pieces. */
-  readonly pairsMax: number;
+  /** The same for the combinations of neighbouring pieces. */
+  readonly runsMax: number;
+  /** When some groups of a plan have at most so many tokens, the others are not worth their time. */
+  readonly narrow: number;
 }
 
 export const TUNING: SearchTuning = {
@@ -27,9 +31,11 @@ export const TUNING: SearchTuning = {
   shortWindow: LIMITS.searchShortWindow,
   probe: 100,
   frequent: 0.4,
+  lessFrequent: 0.08,
   walkMax: 4_000,
-  candidatesMax: 20_000,
-  chunk: 1_200,
+  candidates: [2_500, 40_000],
+  chunk: 1_250,
   wordsMax: 2_000,
-  pairsMax: 1_000,
+  runsMax: 1_000,
+  narrow: 24,
 };

@@ -30,8 +30,8 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
     if (items.length === 0) return;
     const texts = items.map((item) => ({ news_id: item.id, text: searchText(item) }));
     const split = texts.map(({ news_id, text }) => ({ id: news_id, parts: wordsOf(text) }));
-    const words = new Set(split.flatMap(({ parts }) => parts.flat()).filter(isIndexed));
-    const ids = await keepWords(engine, trx, [...words]);
+    const words = new Set(split.flatMap(({ parts }) => parts.flat()));
+    const ids = await keepWords(engine, trx, [...words].filter(isIndexed));
     await putTexts(trx, texts);
     await index.put(
       trx,

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { RATE_LIMITS } from '../../contracts/limits.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { auth, adminUsers } = ENDPOINTS;
+const PASSWORD = 'uma senha de teste';
+let api: TestApi;
+let admin: string;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.tokenFor('admin');
+});
+beforeEach(async () => {
+  api.clock = START;
+  await api.db.query.deleteFrom('rate_limit').execute();
+});
+afterAll(async () => api.close());
+
+async function hire(): Promise<{ id: number; email: string }> {
+  const email = `pessoa-${++people}@portalpara.example`;
+  const body = { email, username: `Pessoa ${people}`, role: 'editor', password: PASSWORD } as const;
+  const answer = await api.call(adminUsers.create, { token: admin, body });
+  expect(answer.status).toBe(201);
+  return { id: answer.body.id, email };
+}
+
+async function login(payload: unknown, remoteAddress = '203.0.113.1', headers = {}) {
+  return await api.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+}
+
+describe('POST /login', () => {
+  test('e-mail and password answer a token and the user, and the token works', async () => {
+    const { id, email } = await hire();
+    const response = await login({ email, password: PASSWORD });
+    expect(response.statusCode).toBe(200);
+    const { token, user } = response.json();
+    expect(user).toEqual({ id, email, username: `Pessoa ${people}`, role: 'editor' });
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    const { status, body } = await api.call(auth.validate, { token });
+    expect([status, body]).toEqual([200, { user }]);
+  });
+
+  test('the e-mail is the same in capital letters', async () => {
+    const { email } = await hire();
+    expect((await login({ email: email.toUpperCase(), password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test('two logins are two sessions with two tokens', async () => {
+    const { email } = await hire();
+    const tokens = [
+      (await login({ email, password: PASSWORD })).json().token,
+      (await login({ email, password: PASSWORD })).json().token,
+    ];
+    expect(new Set(tokens).size).toBe(2);
+  });
+
+  test.each([
+    ['an empty object', {}, ['email', 'password']],
+    ['empty texts', { email: '', password: '' }, ['email', 'password']],
+    ['an e-mail that is none', { email: 'ana', password: 'x' }, ['email']],
+    ['no password', { email: 'a@b.example' }, ['password']],
+    ['a password that is no text', { email: 'a@b.example', password: 1 }, ['password']],
+    ['a field too many', { email: 'a@b.example', password: 'x', admin: true }, ['admin']],
+    ['an array', [], ['body']],
+  ])('%s is refused with 400 and the names of the fields', async (_what, payload, fields) => {
+    const response = await login(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors.map((error: { field: string }) => error.field)).toEqual(fields);
+  });
+
+  test.each(['', 'not json', '{"email":', 'null'])('the body %j is refused with 400', async (payload) => {
+    const response = await login(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('a wrong password, an unknown, a disabled and a deleted user get the same answer', async () => {
+    const [wrong, disabled, deleted] = [await hire(), await hire(), await hire()];
+    await api.call(adminUsers.update, {
+      token: admin,
+      params: { id: disabled.id },
+      body: { disabled: true },
+    });
+    await api.call(adminUsers.remove, { token: admin, params: { id: deleted.id } });
+    const answers = [
+      await login({ email: wrong.email, password: 'outra senha qualquer' }),
+      await login({ email: 'ninguem@portalpara.example', password: PASSWORD }),
+      await login({ email: disabled.email, password: PASSWORD }),
+      await login({ email: deleted.email, password: PASSWORD }),
+    ];
+    const seen = answers.map((answer) => {
+      const { requestId, ...body } = answer.json();
+      expect(requestId).toBe(answer.headers['x-request-id']);
+      return { status: answer.statusCode, body, headers: Object.keys(answer.headers) };
+    });
+    expect(seen[0]).toMatchObject({ status: 401, body: { detail: TEXTS.login.failed } });
+    expect(seen.slice(1)).toEqual([seen[0], seen[0], seen[0]]);
+  });
+
+  test('an unknown e-mail costs the work of a password check', async () => {
+    const { email } = await hire();
+    const time = async (payload: object): Promise<number> => {
+      const from = performance.now();
+      for (let n = 0; n < 3; n++) await login(payload);
+      return performance.now() - from;
+    };
+    const known = await time({ email, password: 'outra senha qualquer' });
+    const unknown = await time({ email: 'ninguem@portalpara.example', password: 'outra senha' });
+    // Without that work it would take a hundredth of it, not merely a little less.
+    expect(unknown).toBeGreaterThan(known / 5);
+  });
+});
+
+describe('too many tries', () => {
+  const { loginPerAccount, loginPerAddress } = RATE_LIMITS;
+  const WRONG = 'outra senha qualquer';
+
+  test('an account is closed for a while after too many tries, from whatever address', async () => {
+    const { email } = await hire();
+    for (let n = 0; n < loginPerAccount.tries; n++) {
+      expect((await login({ email, password: WRONG }, `203.0.113.${n}`)).statusCode).toBe(401);
+    }
+    api.clock = START + 60_000;
+    const refused = await login({ email, password: PASSWORD }, '203.0.113.99');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String((loginPerAccount.windowMs - 60_000) / 1_000));
+    expect(refused.json().detail).toBe('Muitas tentativas. Aguarde um pouco e tente de novo.');
+    api.clock = START + loginPerAccount.windowMs;
+    expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test('a login that succeeds forgets the failures before it', async () => {
+    const { email } = await hire();
+    for (let round = 0; round < 2; round++) {
+      for (let n = 1; n < loginPerAccount.tries; n++) await login({ email, password: WRONG });
+      expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
+    }
+  });
+
+  /** As if an address had used up its tries, without fifty password checks. */
+  async function exhaust(key: string): Promise<void> {
+    await api.db.query
+      .insertInto('rate_limit')
+      .values({ key: `login:address:${key}`, tries: loginPerAddress.tries, resets_at: START + 60_000 })
+      .execute();
+  }
+  const unknown = () => ({ email: `x${++people}@portalpara.example`, password: WRONG });
+
+  test('an address is closed after too many tries on different accounts', async () => {
+    await exhaust('198.51.100.1');
+    const refused = await login(unknown(), '198.51.100.1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect((await login(unknown(), '198.51.100.2')).statusCode).toBe(401);
+  });
+
+  test('the addresses of one IPv6 line count as one, those of another do not', async () => {
+    await exhaust('20010db800010002/64');
+    expect((await login(unknown(), '2001:db8:1:2::1')).statusCode).toBe(429);
+    expect((await login(unknown(), '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    expect((await login(unknown(), '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  test('an IPv4 address written as IPv6 is the same address', async () => {
+    await exhaust('198.51.100.3');
+    expect((await login(unknown(), '::ffff:198.51.100.3')).statusCode).toBe(429);
+  });
+
+  test('X-Forwarded-For counts from a trusted proxy only', async () => {
+    await exhaust('198.51.100.4');
+    const claims = { 'x-forwarded-for': '198.51.100.5' };
+    expect((await login(unknown(), '198.51.100.4', claims)).statusCode).toBe(429);
+    expect((await login(unknown(), '127.0.0.1', { 'x-forwarded-for': '198.51.100.4' })).statusCode).toBe(429);
+    expect((await login(unknown(), '127.0.0.1', claims)).statusCode).toBe(401);
+  });
+
+  test('parallel tries are all counted', async () => {
+    const { email } = await hire();
+    const tries = Array.from({ length: loginPerAccount.tries + 5 }, () => login({ email, password: WRONG }));
+    const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(loginPerAccount.tries);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,158 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { externalId } from '../../db/pictures.ts';
+import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { FetchRefused } from './fetch-refused.ts';
+import type { FetchedFile } from './guarded-fetch.ts';
+
+const { adminMedia, news } = ENDPOINTS;
+const RETRY_MS = 10 * 60_000;
+let api: TestApi;
+let token: string;
+let desk: NewsDesk;
+let fetched: string[];
+/** What the outside world answers next. */
+let source: (url: string) => Promise<FetchedFile>;
+let pictures = 0;
+
+beforeAll(async () => {
+  api = await createTestApi({
+    fetchFile: async (url) => {
+      fetched.push(url);
+      return await source(url);
+    },
+  });
+  token = await api.tokenFor('admin');
+  desk = createNewsDesk(api, token);
+});
+beforeEach(() => {
+  api.clock = START;
+  fetched = [];
+  source = photo;
+});
+afterAll(async () => api.close());
+
+async function photo(finalUrl: string): Promise<FetchedFile> {
+  pictures += 5;
+  const background = { r: pictures, g: 255 - pictures, b: 10 };
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return { bytes: await picture.png().toBuffer(), contentType: 'image/png', finalUrl };
+}
+
+/** A story with a picture of another host. */
+async function story(): Promise<{ id: number; url: string; address: string }> {
+  const url = `https://fotos.example/${++pictures}.png`;
+  const { id } = await desk.write({ cover: url });
+  return { id, url, address: `/media/external/${externalId(url)}/112.webp` };
+}
+
+const get = (url: string) => api.inject({ url });
+
+describe('a picture of another host', () => {
+  test('it is fetched once, and from then on served from here', async () => {
+    const { url, address } = await story();
+    const first = await get(address);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    });
+    expect((await sharp(first.rawPayload).metadata()).width).toBe(112);
+    source = () => Promise.reject(new FetchRefused('network', 'gone'));
+    expect((await get(address)).rawPayload).toEqual(first.rawPayload);
+    await get(address.replace('112.webp', '240.jpg'));
+    expect(fetched).toEqual([url]);
+  });
+
+  test('three requests at once are one fetch', async () => {
+    const { url, address } = await story();
+    const release = Promise.withResolvers<void>();
+    source = async (from) => {
+      await release.promise;
+      return await photo(from);
+    };
+    const requests = [get(address), get(address), get(address)];
+    await expect.poll(() => fetched.length).toBe(1);
+    release.resolve();
+    const answers = await Promise.all(requests);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect(fetched).toEqual([url]);
+  });
+
+  test('only addresses that a stored item uses are known: any other is 404 and not fetched', async () => {
+    expect((await get(`/media/external/${externalId('https://alvo.example/')}/112.webp`)).statusCode).toBe(
+      404,
+    );
+    expect((await get('/media/external/not-an-id/112.webp')).statusCode).toBe(400);
+    expect(fetched).toEqual([]);
+  });
+
+  test('when the source fails a placeholder stands in, for a short time, and it is left alone', async () => {
+    const { url, address } = await story();
+    source = () => Promise.reject(new FetchRefused('status', 'the server answered 500'));
+    for (const moment of [0, 1, RETRY_MS - 1]) {
+      api.clock = START + moment;
+      const answer = await get(address);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=60',
+      });
+    }
+    expect(fetched).toEqual([url]);
+  });
+
+  test('ten minutes after a failure it is tried again', async () => {
+    const { url, address } = await story();
+    source = () => Promise.reject(new FetchRefused('timeout', 'it took too long'));
+    await get(address);
+    api.clock = START + RETRY_MS;
+    source = photo;
+    expect((await get(address)).headers['cache-control']).toContain('max-age=86400');
+    expect(fetched).toEqual([url, url]);
+  });
+
+  test('what is no picture is not served, whatever it calls itself', async () => {
+    const { address } = await story();
+    source = async (finalUrl) => ({
+      bytes: Buffer.from('<script>x()</script>'),
+      contentType: 'image/png',
+      finalUrl,
+    });
+    const answer = await get(address);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.body).not.toContain('script');
+  });
+
+  test('once it is here its story knows its size, and the change feed hears of it', async () => {
+    const { id, url, address } = await story();
+    const told = new Promise<readonly string[]>((resolve) => {
+      const stop = api.db.changes.subscribe((tags) => {
+        if (!tags.includes(`news:${id}`) || tags.includes('list:foco')) return;
+        stop();
+        resolve(tags);
+      });
+    });
+    const sizeOf = async () => (await api.call(news.get, { params: { id } })).body[0]?.coverPicture;
+    expect(await sizeOf()).toMatchObject({ width: null, height: null });
+    await get(address);
+    expect(await sizeOf()).toMatchObject({
+      url: `/media/external/${externalId(url)}`,
+      width: 400,
+      height: 300,
+    });
+    expect(await told).toContain('list');
+  });
+
+  test('the kept copy counts as used', async () => {
+    const { id, url, address } = await story();
+    await get(address);
+    const { body } = await api.call(adminMedia.list, { token, query: { q: url } });
+    const params = { id: body[0]?.id ?? '' };
+    const uses = (await api.call(adminMedia.uses, { token, params })).body;
+    expect(uses).toMatchObject([{ kind: 'news', id, role: 'cover' }]);
+    expect((await api.call(adminMedia.remove, { token, params })).status).toBe(409);
+  });
+});

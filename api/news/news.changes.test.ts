@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+
+const { adminNews } = ENDPOINTS;
+/** Published last in each test: when it is heard, everything before it has been heard. */
+const END = 'end of the test';
+let api: TestApi;
+let desk: NewsDesk;
+let token: string;
+let heard: string[][];
+let ended: Promise<void>;
+let stop: () => void;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('admin');
+  desk = createNewsDesk(api, token);
+});
+beforeEach(() => {
+  heard = [];
+  ended = new Promise((resolve) => {
+    stop = api.db.changes.subscribe((tags) => {
+      if (tags.includes(END)) resolve();
+      else heard.push([...tags].sort());
+    });
+  });
+});
+afterEach(() => stop());
+afterAll(async () => api.close());
+
+async function allHeard(): Promise<string[][]> {
+  await api.db.changes.publish([END]);
+  await ended;
+  return heard;
+}
+
+describe('what the change feed says of news', () => {
+  test('a published story names itself, its region, its category and the lists', async () => {
+    const { id } = await desk.write();
+    expect(await allHeard()).toEqual([['list', 'list:foco', 'list:marajó', `news:${id}`]]);
+  });
+
+  test('a story that moves names the place it left and the place it came to', async () => {
+    const { id } = await desk.write();
+    await desk.change(id, { muni: 'Belém', cat: 'esportes' });
+    expect((await allHeard())[1]).toEqual(
+      ['list', 'list:esportes', 'list:foco', 'list:marajó', 'list:metropolitano', `news:${id}`].sort(),
+    );
+  });
+
+  test('nothing is said of drafts and archived stories', async () => {
+    const { id } = await desk.write({ status: 'draft' });
+    await desk.change(id, { title: 'Ainda rascunho' });
+    await desk.trash(id);
+    await desk.write({ status: 'archived' });
+    expect(await allHeard()).toEqual([]);
+  });
+
+  test('publishing, taking back, trashing and restoring are said', async () => {
+    const { id } = await desk.write({ status: 'draft' });
+    await desk.change(id, { status: 'published' });
+    await desk.change(id, { status: 'archived' });
+    await desk.change(id, { status: 'scheduled', publishAt: minute(5) });
+    await desk.trash(id);
+    await api.call(adminNews.restore, { token, params: { id } });
+    const said = await allHeard();
+    expect(said).toHaveLength(5);
+    expect(said.every((tags) => tags.includes(`news:${id}`) && tags.includes('list'))).toBe(true);
+  });
+
+  test('a refused write says nothing', async () => {
+    const { id } = await desk.write({ status: 'draft' });
+    await api.call(adminNews.update, { token, params: { id }, body: { status: 'published', cat: '' } });
+    await api.call(adminNews.update, { token, params: { id }, body: { title: 'x' }, ifMatch: '"v7"' });
+    expect(await allHeard()).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminNewsItem } from '../../contracts/schemas/news.schema.ts';
+import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { news, adminNews } = ENDPOINTS;
+let api: TestApi;
+let desk: NewsDesk;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  desk = createNewsDesk(api, await api.tokenFor('editor'));
+});
+beforeEach(() => {
+  api.clock = START;
+});
+afterAll(async () => api.close());
+
+/** Everywhere an anonymous reader can look for an item. */
+async function placesOf({ id, title }: Pick<AdminNewsItem, 'id' | 'title'>): Promise<string[]> {
+  const has = (items: readonly { id: number }[]): boolean => items.some((item) => item.id === id);
+  const found = {
+    list: has((await api.call(news.list)).body),
+    summaries: has((await api.call(news.list, { query: { fields: 'summary', limit: 100 } })).body),
+    region: has((await api.call(news.list, { query: { reg: 'marajo' } })).body),
+    category: has((await api.call(news.list, { query: { cat: 'foco' } })).body),
+    municipality: has((await api.call(news.list, { query: { muni: 'soure' } })).body),
+    search: has((await api.call(news.list, { query: { q: title } })).body),
+    shortSearch: has((await api.call(news.list, { query: { q: title.slice(0, 2) } })).body),
+    detail: has((await api.call(news.get, { params: { id } })).body),
+    backOffice: has((await api.call(adminNews.list)).body),
+  };
+  return Object.entries(found)
+    .filter(([, shown]) => shown)
+    .map(([place]) => place);
+}
+
+const EVERYWHERE = [
+  ...['list', 'summaries', 'region', 'category', 'municipality', 'search', 'shortSearch'],
+  ...['detail', 'backOffice'],
+];
+
+describe('what readers may see', () => {
+  test('a published story is in every public answer', async () => {
+    expect(await placesOf(await desk.write({ title: 'Zebra publicada' }))).toEqual(EVERYWHERE);
+  });
+
+  test('a draft is in none', async () => {
+    expect(await placesOf(await desk.write({ title: 'Zebra rascunho', status: 'draft' }))).toEqual([]);
+  });
+
+  test('an archived story is in none', async () => {
+    const story = await desk.write({ title: 'Zebra arquivada' });
+    await desk.change(story.id, { status: 'archived' });
+    expect(await placesOf(story)).toEqual([]);
+  });
+
+  test('a story in the trash is in none', async () => {
+    const story = await desk.write({ title: 'Zebra na lixeira' });
+    await desk.trash(story.id);
+    expect(await placesOf(story)).toEqual([]);
+  });
+
+  test('a scheduled story is in none before its moment and in all from it on', async () => {
+    const story = await desk.write({ title: 'Zebra agendada', status: 'scheduled', publishAt: minute(5) });
+    api.clock = START + 5 * 60_000 - 1;
+    expect(await placesOf(story)).toEqual([]);
+    api.clock = START + 5 * 60_000;
+    expect(await placesOf(story)).toEqual(EVERYWHERE);
+  });
+
+  test('a story that runs out is in all before its end and in none from it on', async () => {
+    const story = await desk.write({ title: 'Zebra com fim', unpublishAt: minute(5) });
+    api.clock = START + 5 * 60_000 - 1;
+    expect(await placesOf(story)).toEqual(EVERYWHERE);
+    api.clock = START + 5 * 60_000;
+    expect(await placesOf(story)).toEqual([]);
+  });
+
+  test('a token never makes the public list show more', async () => {
+    const { id } = await desk.write({ title: 'Zebra secreta', status: 'draft' });
+    const token = await api.tokenFor('admin');
+    expect((await api.call(news.list, { token })).body.map((item) => item.id)).not.toContain(id);
+    expect((await api.call(news.get, { token, params: { id } })).status).toBe(404);
+  });
+
+  test('a story taken back leaves at once the answers that were kept for a second', async () => {
+    const story = await desk.write({ title: 'Zebra retirada' });
+    expect(await placesOf(story)).toEqual(EVERYWHERE);
+    await desk.change(story.id, { status: 'draft' });
+    expect(await placesOf(story)).toEqual([]);
+  });
+});
+
+describe('GET /admin/news without a token', () => {
+  test('it lists only what was written in the back office', async () => {
+    const own = await desk.write({ title: 'Da casa' });
+    const brought = await desk.write({ title: 'De fora' });
+    await api.db.query
+      .updateTable('news')
+      .set({ origin: 'importada' })
+      .where('id', '=', brought.id)
+      .execute();
+    const listed = (await api.call(adminNews.list)).body.map((item) => item.id);
+    expect(listed).toContain(own.id);
+    expect(listed).not.toContain(brought.id);
+    expect((await api.call(news.list)).body.map((item) => item.id)).toContain(brought.id);
+  });
+
+  test('its items say that they are published, but neither author nor version', async () => {
+    const own = await desk.write({ title: 'Sem segredos' });
+    const item = (await api.call(adminNews.list)).body.find(({ id }) => id === own.id);
+    expect(item).toMatchObject({ status: 'published', title: 'Sem segredos' });
+    const secret = ['author', 'version', 'publishAt', 'unpublishAt', 'createdAt', 'deletedAt', 'coverFocal'];
+    for (const field of secret) expect(item).not.toHaveProperty(field);
+  });
+
+  test('it has a hundred items a page, as the home page asks for no number', async () => {
+    for (let n = 0; n < 26; n++) await desk.write({ title: `Volume ${n}` });
+    expect((await api.call(adminNews.list)).body.length).toBeGreaterThan(26);
+  });
+
+  test('it is filtered by place and paged like the public list', async () => {
+    await desk.write({ muni: 'Juruti' });
+    const { id } = await desk.write({ muni: 'Juruti' });
+    const { body, headers } = await api.call(adminNews.list, { query: { muni: 'juruti', limit: 1 } });
+    expect(body.map((item) => item.id)).toEqual([id]);
+    expect(headers['x-total-count']).toBe('2');
+    expect(headers.link).toContain('rel="next"');
+  });
+
+  test.each(['status=draft', 'status=published', 'author=1', 'from=2026-01-01T00:00:00Z', 'trash=true'])(
+    'the filter %s is for editors: 401',
+    async (query) => {
+      expect((await api.inject({ url: `/admin/news?${query}` })).statusCode).toBe(401);
+    },
+  );
+
+  test.each(['to=2026-01-01T00:00:00Z', 'q=zebra', 'sort=oldest'])(
+    'the parameter %s is for editors: 401',
+    async (query) => {
+      expect((await api.inject({ url: `/admin/news?${query}` })).statusCode).toBe(401);
+    },
+  );
+
+  test.each(['Bearer nonsense', 'Bearer ', 'Basic YTpi', ''])(
+    'a bad token (%j) is refused',
+    async (token) => {
+      const response = await api.inject({ url: '/admin/news', headers: { authorization: token } });
+      expect(response.statusCode).toBe(401);
+      expect(response.body).not.toContain('Zebra');
+    },
+  );
+});

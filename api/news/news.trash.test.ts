@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+
+const { adminNews, news } = ENDPOINTS;
+let api: TestApi;
+let desk: NewsDesk;
+let token: string;
+let admin: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+  admin = await api.tokenFor('admin');
+  desk = createNewsDesk(api, token);
+});
+afterAll(async () => api.close());
+
+describe('the trash', () => {
+  test('deleting is recoverable: the story comes back as it was', async () => {
+    const before = await desk.write({ date: minute(-5) });
+    const { status } = await api.call(adminNews.remove, { token, params: { id: before.id } });
+    expect(status).toBe(204);
+    expect((await desk.read(before.id)).deletedAt).toBe(minute(0));
+    const { body, headers } = await api.call(adminNews.restore, { token, params: { id: before.id } });
+    expect(body).toEqual({ ...before, version: 3 });
+    expect(headers.etag).toBe('"v3"');
+    expect((await api.call(news.get, { params: { id: before.id } })).status).toBe(200);
+  });
+
+  test('a story in the trash is not changed, not trashed again and not found by the search', async () => {
+    const { id } = await desk.write({ title: 'Ouriço descartado' });
+    await desk.trash(id);
+    const params = { id };
+    const change = await api.call(adminNews.update, { token, params, body: { title: 'Novo' } });
+    expect(change.status).toBe(404);
+    expect((await api.call(adminNews.remove, { token, params })).status).toBe(404);
+    expect((await api.call(adminNews.list, { token, query: { q: 'ouriço' } })).body).toEqual([]);
+  });
+
+  test('what is not in the trash cannot be taken out of it', async () => {
+    const { id } = await desk.write();
+    expect((await api.call(adminNews.restore, { token, params: { id } })).status).toBe(404);
+  });
+
+  test('deleting with a stale If-Match is refused with the current item', async () => {
+    const { id } = await desk.write();
+    await desk.change(id, { title: 'Mudou' });
+    const stale = await api.call(adminNews.remove, { token, params: { id }, ifMatch: '"v1"' });
+    expect([stale.status, stale.problem.current]).toEqual([412, await desk.read(id)]);
+    expect((await api.call(adminNews.remove, { token, params: { id }, ifMatch: '"v2"' })).status).toBe(204);
+  });
+
+  test('only an administrator empties it; then the story is gone with all that belongs to it', async () => {
+    const { id } = await desk.write({ cover: `/media/${'c'.repeat(32)}` });
+    const { id: kept } = await desk.write();
+    await desk.trash(id);
+    expect((await api.call(adminNews.emptyTrash, { token })).status).toBe(403);
+    expect((await desk.read(id)).id).toBe(id);
+    const { total } = await api.db.query
+      .selectFrom('news')
+      .where('deleted_at', 'is not', null)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const { status, body } = await api.call(adminNews.emptyTrash, { token: admin });
+    expect([status, body]).toEqual([200, { removed: total }]);
+    expect((await api.call(adminNews.get, { token, params: { id } })).status).toBe(404);
+    expect((await api.call(adminNews.get, { token, params: { id: kept } })).status).toBe(200);
+    expect((await api.call(adminNews.counts, { token })).body.trash).toBe(0);
+    for (const [table, column] of [
+      ['news_revision', 'news_id'],
+      ['search_text', 'news_id'],
+      ['media_use', 'item_id'],
+    ] as const) {
+      const rows = await api.db.query
+        .selectFrom(table as 'news_revision')
+        .select(column as 'news_id')
+        .where(column as 'news_id', '=', id)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+    expect((await api.call(adminNews.emptyTrash, { token: admin })).body).toEqual({ removed: 0 });
+  });
+
+  test('who did what is on record', async () => {
+    const { id } = await desk.write();
+    await desk.trash(id);
+    const rows = await api.db.query
+      .selectFrom('audit')
+      .select(['action', 'user_name'])
+      .where('kind', '=', 'news')
+      .where('item_id', '=', String(id))
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { action: 'create', user_name: 'editor 1' },
+      { action: 'trash', user_name: 'editor 1' },
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { createNewsDesk, minute, type NewsDesk, STORY } from '../../tests/support/news-desk.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+
+const { adminNews } = ENDPOINTS;
+let api: TestApi;
+let desk: NewsDesk;
+let token: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+  desk = createNewsDesk(api, token);
+});
+afterAll(async () => api.close());
+
+async function refusal(fields: object): Promise<{ field: string; message: string }[]> {
+  const response = await api.inject({
+    method: 'POST',
+    url: '/admin/news',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ...STORY, ...fields },
+  });
+  expect(response.statusCode).toBe(400);
+  return response.json().errors;
+}
+
+describe('creating', () => {
+  test('a new story answers 201 with itself, its address and its version', async () => {
+    const { status, body, headers } = await api.call(adminNews.create, { token, body: STORY });
+    expect(status).toBe(201);
+    expect(headers.location).toBe(`/admin/news/${body.id}`);
+    expect(headers.etag).toBe('"v1"');
+    expect(body).toMatchObject({ version: 1, author: { username: 'editor 1' }, createdAt: minute(0) });
+    expect(await desk.read(body.id)).toEqual(body);
+  });
+
+  test('ids grow: the newer story has the higher one', async () => {
+    const [first, second] = [await desk.write(), await desk.write()];
+    expect(second.id).toBeGreaterThan(first.id);
+  });
+
+  test('a title is needed, and one of blanks is none', async () => {
+    const { status, problem } = await api.call(adminNews.create, { token, body: {} as typeof STORY });
+    expect([status, problem.errors]).toEqual([400, [{ field: 'title', message: 'Campo obrigatório.' }]]);
+    expect((await refusal({ title: '   ' }))[0]?.field).toBe('title');
+  });
+
+  test('blanks around and inside a title shrink to one', async () => {
+    expect((await desk.write({ title: '  Dois   espaços ' })).title).toBe('Dois espaços');
+  });
+});
+
+describe('place', () => {
+  test('a municipality brings its region', async () => {
+    expect(await desk.write({ muni: 'altamira' })).toMatchObject({ muni: 'Altamira', reg: 'xingu' });
+    const { id } = await desk.write();
+    expect(await desk.change(id, { muni: 'Óbidos' })).toMatchObject({ reg: 'baixo amazonas' });
+  });
+
+  test('a region that is named wins, by key or slug', async () => {
+    expect((await desk.write({ muni: 'Altamira', reg: 'tapajos' })).reg).toBe('tapajós');
+    expect((await desk.write({ muni: '', reg: 'lago tucuruí' })).reg).toBe('lago tucuruí');
+  });
+
+  test('unknown places are refused by name', async () => {
+    expect(await refusal({ muni: 'Manaus', reg: 'amazonas' })).toEqual([
+      { field: 'muni', message: 'Município desconhecido.' },
+      { field: 'reg', message: 'Região desconhecida.' },
+    ]);
+    expect((await refusal({ cat: 'economia' }))[0]).toEqual({
+      field: 'cat',
+      message: 'Use um destes valores: politica, seguranca, esportes, foco.',
+    });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['an unknown field', { author: 1 }, 'author'],
+    ['a field of the server', { version: 9 }, 'version'],
+    ['a title too long', { title: 'x'.repeat(LIMITS.title + 1) }, 'title'],
+    ['a text too long', { desc: 'x'.repeat(LIMITS.body + 1) }, 'desc'],
+    ['a number for a text', { title: 5 }, 'title'],
+    ['a script for a link', { link: 'javascript:alert(1)' }, 'link'],
+    ['an address without a scheme', { cover: '//fora.example/a.jpg' }, 'cover'],
+    ['a focal point outside the picture', { coverFocal: '101% 0%' }, 'coverFocal'],
+    ['a control character', { title: 'a\u0000b' }, 'title'],
+    ['a mark that turns the text around', { source: 'a\u202Eb' }, 'source'],
+  ])('%s is refused by its name', async (_what, fields, field) => {
+    expect((await refusal(fields)).map((error) => error.field)).toEqual([field]);
+  });
+
+  test.each(['data:image/png;base64,AAAA', 'ftp://a.example/b.jpg', '/media/a b.jpg', '//a.example/x.jpg'])(
+    'the picture %s in imgContent is refused',
+    async (url) => {
+      expect(await refusal({ imgContent: `https://a.example/1.jpg,${url}` })).toEqual([
+        { field: 'imgContent', message: 'Use endereços de imagens separados por vírgula.' },
+      ]);
+    },
+  );
+
+  test('an empty change is refused', async () => {
+    const { id } = await desk.write();
+    const { status, problem } = await api.call(adminNews.update, { token, params: { id }, body: {} });
+    expect([status, problem.errors?.[0]?.message]).toEqual([400, 'Envie pelo menos um campo.']);
+  });
+
+  test('a change of a story that does not exist is 404', async () => {
+    const body = { title: 'Nada' };
+    const { status } = await api.call(adminNews.update, { token, params: { id: 999_999 }, body });
+    expect(status).toBe(404);
+  });
+});
+
+describe('what is derived', () => {
+  test('the text is sanitised before it is stored', async () => {
+    const { desc, id } = await desk.write({
+      desc: '<p onclick="x()">Bom <b>dia</b><script>alert(1)</script></p><iframe src="https://a.example">',
+    });
+    expect(desc).toMatch(/^<p>Bom <(b|strong)>dia/);
+    expect(desc).not.toMatch(/script|onclick|iframe|alert/);
+    const row = api.db.query.selectFrom('news').select('body').where('id', '=', id);
+    expect((await row.executeTakeFirstOrThrow()).body).toBe(desc);
+  });
+
+  test('slug and excerpt follow title and text', async () => {
+    const { id, slug } = await desk.write({ title: 'Açaí: preço CAI 10%!' });
+    expect(slug).toBe('acai-preco-cai-10');
+    const after = await desk.change(id, { title: 'Outro', desc: '<p>Curto &amp; <em>bom</em></p>' });
+    expect(after.slug).toBe('outro');
+    const query = { fields: 'summary', limit: 100 } as const;
+    const { body } = await api.call(adminNews.list, { token, query });
+    expect(body.find((item) => item.id === id)?.excerpt).toBe('Curto & bom');
+  });
+
+  test('imgContent is kept as a list joined by commas', async () => {
+    const { imgContent } = await desk.write({ imgContent: ' https://a.example/1.jpg , ,/media/2 ' });
+    expect(imgContent).toBe('https://a.example/1.jpg,/media/2');
+  });
+
+  test('the search follows a change at once', async () => {
+    const { id } = await desk.write({ title: 'Pororoca grande' });
+    const find = async (q: string) =>
+      (await api.call(adminNews.list, { token, query: { q } })).body.map((item) => item.id);
+    expect(await find('pororoca')).toEqual([id]);
+    await desk.change(id, { title: 'Maré baixa' });
+    expect(await find('pororoca')).toEqual([]);
+    expect(await find('maré BAIXA')).toEqual([id]);
+  });
+});
+
+describe('where pictures are used', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)] as const;
+  const usesOf = async (mediaId: string, itemId: number): Promise<string[]> =>
+    (
+      await api.db.query
+        .selectFrom('media_use')
+        .select('role')
+        .where('kind', '=', 'news')
+        .where('media_id', '=', mediaId)
+        .where('item_id', '=', itemId)
+        .orderBy('role')
+        .execute()
+    ).map((use) => use.role);
+
+  test('cover, text and imgContent are noted with every write', async () => {
+    const { id } = await desk.write({ cover: `/media/${one}`, desc: `<p>x</p><img src="/media/${one}">` });
+    expect(await usesOf(one, id)).toEqual(['body', 'cover']);
+    await desk.change(id, { cover: '', imgContent: `/media/${two}` });
+    expect(await usesOf(one, id)).toEqual(['body']);
+    expect(await usesOf(two, id)).toEqual(['content']);
+    await desk.change(id, { desc: '<p>sem imagem</p>' });
+    expect(await usesOf(one, id)).toEqual([]);
+  });
+});

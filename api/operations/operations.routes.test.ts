@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
+
+const { operations } = ENDPOINTS;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => api.close());
+
+describe('health', () => {
+  test('the program says that it is alive and that it can serve', async () => {
+    for (const endpoint of [operations.alive, operations.ready]) {
+      const { status, body } = await api.call(endpoint);
+      expect([status, body]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  test('without its database it is alive but cannot serve', async () => {
+    const broken = await createTestApi();
+    await broken.db.query.destroy();
+    expect((await broken.call(operations.alive)).status).toBe(200);
+    const { status, headers, problem } = await broken.call(operations.ready);
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(problem.detail).toBe('O serviço está indisponível no momento. Tente de novo em instantes.');
+    await broken.close();
+  });
+});
+
+describe('/metrics', () => {
+  test('without the shared secret it does not exist', async () => {
+    const admin = await api.tokenFor('admin');
+    for (const token of [undefined, 'wrong', admin, `${INTERNAL_TOKEN}x`, INTERNAL_TOKEN.slice(1)]) {
+      const { status, problem } = await api.call(operations.metrics, token ? { token } : {});
+      expect([status, problem.detail]).toEqual([404, 'O item não existe ou foi removido.']);
+    }
+  });
+
+  test('with it, it counts the answers by route and status, not by address', async () => {
+    await api.inject({ url: '/news?q=segredo' });
+    await api.inject({ url: '/news/123456' });
+    const response = await api.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${INTERNAL_TOKEN}` },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).toContain('portal_requests_total{route="GET /news",status="200"} 1');
+    expect(response.body).toContain('portal_requests_total{route="GET /news/:id",status="404"} 1');
+    expect(response.body).toContain('portal_request_duration_seconds_bucket');
+    expect(response.body).toContain('process_cpu_seconds_total');
+    expect(response.body).not.toMatch(/segredo|123456/);
+  });
+});

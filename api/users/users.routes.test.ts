@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { UserCreate, UserPatch } from '../../contracts/schemas/user.schema.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { openSession } from '../auth/sessions.queries.ts';
+
+const { adminUsers, auth } = ENDPOINTS;
+const PASSWORD = 'uma senha de teste';
+let api: TestApi;
+let admin: string;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.tokenFor('admin');
+});
+afterAll(async () => api.close());
+
+async function create(fields: Partial<UserCreate> = {}) {
+  const email = `pessoa-${++people}@portalpara.example`;
+  const person = { email, username: 'Ana', role: 'editor', password: PASSWORD } as const;
+  return await api.call(adminUsers.create, { token: admin, body: { ...person, ...fields } });
+}
+
+/** A fresh user with an open session. */
+async function hire(fields: Partial<UserCreate> = {}): Promise<{ id: number; token: string }> {
+  const { status, body } = await create(fields);
+  expect(status).toBe(201);
+  return { id: body.id, token: await openSession(api.db.query, body.id, 'tests', api.clock) };
+}
+
+async function change(id: number, body: UserPatch, token = admin) {
+  return await api.call(adminUsers.update, { token, params: { id }, body });
+}
+
+const isAlive = async (token: string): Promise<boolean> =>
+  (await api.call(auth.validate, { token })).status === 200;
+
+describe('users', () => {
+  test('an answer never holds a password, nor its hash', async () => {
+    const { body } = await create();
+    const { body: list } = await api.call(adminUsers.list, { token: admin });
+    expect(JSON.stringify([body, list])).not.toMatch(/password|argon2|senha de teste/);
+  });
+
+  test('the password is stored as an Argon2id hash of its own salt', async () => {
+    const ids = [(await create()).body.id, (await create()).body.id];
+    const rows = await api.db.query
+      .selectFrom('user_account')
+      .select('password')
+      .where('id', 'in', ids)
+      .execute();
+    expect(rows.every((row) => row.password.startsWith('argon2id$19456$2$'))).toBe(true);
+    expect(new Set(rows.map((row) => row.password)).size).toBe(2);
+  });
+
+  test('an e-mail that is taken is a conflict, whatever its case, also by a user in the trash', async () => {
+    const { body } = await create();
+    const again = await create({ email: body.email.toUpperCase() });
+    expect([again.status, again.problem.detail]).toEqual([
+      409,
+      'Já existe um usuário com este e-mail, talvez na lixeira.',
+    ]);
+    await api.call(adminUsers.remove, { token: admin, params: { id: body.id } });
+    expect((await create({ email: body.email })).status).toBe(409);
+    const other = (await create()).body;
+    expect((await change(other.id, { email: body.email })).status).toBe(409);
+    expect((await change(other.id, { email: other.email, username: 'Novo' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ password: 'curta' }, 'password'],
+    [{ password: 'x'.repeat(201) }, 'password'],
+    [{ email: 'sem arroba' }, 'email'],
+    [{ username: ' ' }, 'username'],
+  ])('%j is refused by name', async (fields, field) => {
+    const { status, problem } = await create(fields);
+    expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+});
+
+describe('what ends the sessions of a user at once', () => {
+  test.each([
+    ['being disabled', { disabled: true }],
+    ['a new password', { password: 'outra senha de teste' }],
+    ['another role', { role: 'admin' }],
+  ] as const)('%s', async (_what, patch) => {
+    const { id, token } = await hire();
+    expect(await isAlive(token)).toBe(true);
+    expect((await change(id, patch)).status).toBe(200);
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  test('being deleted, and coming back does not bring them back', async () => {
+    const { id, token } = await hire();
+    await api.call(adminUsers.remove, { token: admin, params: { id } });
+    expect(await isAlive(token)).toBe(false);
+    await api.call(adminUsers.restore, { token: admin, params: { id } });
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  test('a new name does not', async () => {
+    const { id, token } = await hire();
+    await change(id, { username: 'Ana Maria' });
+    expect(await isAlive(token)).toBe(true);
+  });
+
+  test('what is decided holds for sessions that a race opened meanwhile', async () => {
+    const { id } = await hire();
+    await change(id, { disabled: true });
+    const late = await openSession(api.db.query, id, 'tests', api.clock);
+    expect(await isAlive(late)).toBe(false);
+  });
+});
+
+describe('the last administrator', () => {
+  const others = async () => {
+    const { body } = await api.call(adminUsers.list, { token: admin, query: { limit: 100 } });
+    const { user } = (await api.call(auth.validate, { token: admin })).body;
+    for (const { id, role } of body) {
+      if (role === 'admin' && id !== user.id) await change(id, { role: 'editor' });
+    }
+    return user.id;
+  };
+
+  test('cannot be disabled, deleted or made an editor', async () => {
+    const id = await others();
+    for (const patch of [{ disabled: true }, { role: 'editor' }] as const) {
+      const { status, problem } = await change(id, patch);
+      expect([status, problem.detail]).toEqual([409, 'Deve restar pelo menos um administrador ativo.']);
+    }
+    expect((await api.call(adminUsers.remove, { token: admin, params: { id } })).status).toBe(409);
+    expect(await isAlive(admin)).toBe(true);
+    expect((await change(id, { username: 'Continua' })).status).toBe(200);
+  });
+
+  test('a disabled administrator does not count', async () => {
+    const id = await others();
+    const { id: second } = await hire({ role: 'admin', disabled: true });
+    expect((await change(id, { role: 'editor' })).status).toBe(409);
+    await change(second, { disabled: false });
+    expect((await change(id, { role: 'admin' })).status).toBe(200);
+  });
+
+  test('two administrators who remove each other at once do not both succeed', async () => {
+    const id = await others();
+    const { id: second, token } = await hire({ role: 'admin' });
+    await Promise.all([change(second, { disabled: true }), change(id, { disabled: true }, token)]);
+    const active = await api.db.query
+      .selectFrom('user_account')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabled', '=', 0)
+      .execute();
+    expect(active.length).toBeGreaterThanOrEqual(1);
+  });
+});

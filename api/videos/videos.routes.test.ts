@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { VideoCreate } from '../../contracts/schemas/video.schema.ts';
+import { minute } from '../../tests/support/news-desk.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+
+const { videos, adminVideos } = ENDPOINTS;
+const VIDEO: VideoCreate = { title: 'Jornal do dia', link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' };
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+});
+afterAll(async () => api.close());
+
+async function create(fields: Partial<VideoCreate> = {}) {
+  const { status, body } = await api.call(adminVideos.create, { token, body: { ...VIDEO, ...fields } });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function featured(): Promise<number[]> {
+  return (await api.call(videos.list)).body.filter((video) => video.featured).map((video) => video.id);
+}
+
+describe('GET /tv', () => {
+  test('videos come in id order, so the last is the latest; the trash is left out', async () => {
+    const made = [await create({ order: 9 }), await create({ order: 1 }), await create({ order: 5 })];
+    const listed = async () => (await api.call(videos.list)).body.map((video) => video.id);
+    expect(await listed()).toEqual(made.map((video) => video.id));
+    await api.call(adminVideos.remove, { token, params: { id: made[2]?.id ?? 0 } });
+    expect(await listed()).toEqual(made.slice(0, 2).map((video) => video.id));
+  });
+
+  test('a video has every field of the specification', async () => {
+    const { id } = await create({ cover: '/media/capa.jpg' });
+    expect((await api.call(videos.list)).body.at(-1)).toEqual({
+      id,
+      title: 'Jornal do dia',
+      link: VIDEO.link,
+      cover: '/media/capa.jpg',
+      coverPicture: null,
+      featured: false,
+      order: 0,
+      date: minute(0),
+    });
+  });
+});
+
+describe('the featured video', () => {
+  test('at most one is featured: the one chosen last', async () => {
+    const first = await create({ featured: true });
+    expect(await featured()).toEqual([first.id]);
+    const second = await create({ featured: true });
+    expect(await featured()).toEqual([second.id]);
+    await api.call(adminVideos.update, { token, params: { id: first.id }, body: { featured: true } });
+    expect(await featured()).toEqual([first.id]);
+    await api.call(adminVideos.update, { token, params: { id: first.id }, body: { featured: false } });
+    expect(await featured()).toEqual([]);
+  });
+
+  test('the video chosen meanwhile stays featured when the former one comes back from the trash', async () => {
+    const first = await create({ featured: true });
+    await api.call(adminVideos.remove, { token, params: { id: first.id } });
+    expect(await featured()).toEqual([]);
+    const second = await create({ featured: true });
+    await api.call(adminVideos.restore, { token, params: { id: first.id } });
+    expect(await featured()).toEqual([second.id]);
+  });
+});
+
+describe('the link of a video', () => {
+  test.each([
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtube.com/watch?list=PL123&v=aqz-KE-bpKQ&t=10s',
+    'https://m.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ?si=abc',
+    'https://www.youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube.com/live/aqz-KE-bpKQ',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+  ])('%s is a video', async (link) => {
+    expect((await create({ link })).link).toBe(link);
+  });
+
+  test.each([
+    'https://www.youtube.com/watch?v=curto',
+    'https://www.youtube.com/@canal',
+    'https://www.youtube.com/playlist?list=PL123',
+    'https://youtube.com.fora.example/watch?v=aqz-KE-bpKQ',
+    'https://vimeo.com/123456',
+    '/watch?v=aqz-KE-bpKQ',
+    'javascript:alert(1)',
+    '',
+  ])('%j is refused by name', async (link) => {
+    const { status, problem } = await api.call(adminVideos.create, { token, body: { ...VIDEO, link } });
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['link']]);
+  });
+});

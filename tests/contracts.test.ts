@@ -1,0 +1,196 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { AD_POSITION_KEYS } from '../contracts/ad-positions.ts';
+import { CATEGORY_KEYS } from '../contracts/categories.ts';
+import * as constants from '../contracts/constants.ts';
+import { BadVariable, readEnvironment, VARIABLES, type VariableName } from '../contracts/environment.ts';
+import { findMunicipality, MUNICIPALITIES, municipalitiesOf } from '../contracts/municipalities.ts';
+import { findRegion, REGION_KEYS, REGION_SLUGS, REGIONS } from '../contracts/regions.ts';
+import { slugOf } from '../contracts/slug.ts';
+import { TEXTS } from '../contracts/texts.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+describe('regions and municipalities', () => {
+  test('the thirteen regions have the keys and slugs of the specification', () => {
+    expect([...REGION_KEYS].sort()).toEqual(
+      [
+        ...['metropolitano', 'marajó', 'carajás', 'araguaia', 'baixo amazonas', 'baixo tocantins', 'caeté'],
+        ...['capim', 'guajarina', 'lago tucuruí', 'salgado', 'tapajós', 'xingu'],
+      ].sort(),
+    );
+    expect([...REGION_SLUGS].sort()).toEqual([
+      ...['araguaia', 'baixo-amazonas', 'baixo-tocantins', 'caete', 'capim', 'carajas', 'guajarina'],
+      ...['lago-tucurui', 'marajo', 'metropolitana', 'salgado', 'tapajos', 'xingu'],
+    ]);
+  });
+
+  test('a region is found by its key and by its slug, and by nothing else', () => {
+    for (const region of REGIONS) {
+      expect(findRegion(region.key)).toBe(region);
+      expect(findRegion(region.slug)).toBe(region);
+    }
+    for (const other of ['', 'Marajó', 'constructor', '__proto__']) expect(findRegion(other)).toBeUndefined();
+  });
+
+  test.each([
+    ['marajó', 17],
+    ['capim', 16],
+    ['araguaia', 15],
+    ['baixo amazonas', 13],
+    ['caeté', 13],
+    ['carajás', 12],
+    ['salgado', 11],
+    ['baixo tocantins', 10],
+    ['xingu', 10],
+    ['guajarina', 9],
+    ['lago tucuruí', 7],
+    ['tapajós', 6],
+    ['metropolitano', 5],
+  ] as const)('%s has %d municipalities', (region, count) => {
+    expect(municipalitiesOf(region)).toHaveLength(count);
+  });
+
+  test('there are 144 municipalities, each with a name, a slug and a code of its own', () => {
+    expect(MUNICIPALITIES).toHaveLength(144);
+    for (const part of ['name', 'slug', 'ibge'] as const) {
+      expect(new Set(MUNICIPALITIES.map((municipality) => municipality[part])).size).toBe(144);
+    }
+    for (const { name, slug, ibge } of MUNICIPALITIES) {
+      expect(slug).toBe(slugOf(name.replace("'", '')));
+      expect(String(ibge)).toMatch(/^15\d{5}$/);
+      expect(findMunicipality(name)).toBe(findMunicipality(slug));
+    }
+  });
+
+  test('categories and ad positions are those of the specification', () => {
+    expect(CATEGORY_KEYS).toEqual(['politica', 'seguranca', 'esportes', 'foco']);
+    expect(AD_POSITION_KEYS).toEqual(['banner header', 'banner hero', 'banner side', 'banner single page']);
+  });
+});
+
+/** Sections 2, 5 and 8 of the specification, letter by letter. */
+const FIXED_TEXTS = [
+  'Email ou senha incorretos',
+  'Login efetuado com sucesso',
+  'Fazer Login',
+  'Não foi possível carregar as notícias.',
+  'Não foi possível carregar os anúncios.',
+  'Nenhuma categoria encontrada.',
+  'Nenhum anúncio disponível.',
+  'Nenhuma notícia foi encontrado',
+  'Nenhum vídeo foi encontrado',
+  'Nenhuma mensagem encontrada.',
+  'Nenhum vídeo válido',
+  'Carregando...',
+  'carregando...',
+  'Carregando categorias...',
+  'Carregando anúncios...',
+  'Carregando vídeo...',
+  'Carregando mensagens...',
+  'Link copiado para a área de transferência!',
+  '(00) 00000-0000',
+];
+
+describe('the texts of the specification', () => {
+  const known = Object.values(TEXTS).flatMap((group) => Object.values(group) as string[]);
+
+  test.each(FIXED_TEXTS)('%j is there letter by letter', (text) => {
+    expect(known).toContain(text);
+  });
+
+  test('they are written in contracts/texts.ts and in no other source file', () => {
+    const files = globSync('{contracts,db,api,client,site,admin,scripts,bench}/**/*.{ts,tsx,css,html}', {
+      cwd: ROOT,
+      exclude: (path) => /node_modules|dist|\.test\.tsx?$/.test(path),
+    });
+    expect(files).toContain(join('contracts', 'texts.ts'));
+    const repeated = files
+      .filter((file) => file !== join('contracts', 'texts.ts'))
+      .flatMap((file) => {
+        const source = readFileSync(join(ROOT, file), 'utf8');
+        return FIXED_TEXTS.filter((text) => source.includes(text)).map((text) => `${file} repeats "${text}"`);
+      });
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe('the constants of the specification', () => {
+  const DAY = 86_400_000;
+
+  test('each has the value of section 9', () => {
+    expect(constants).toMatchObject({
+      HOME: {
+        heroItems: 4,
+        blockItemsPerPage: 2,
+        blockItems: 20,
+        headerAds: 2,
+        adminNewsRefreshMs: 60_000,
+      },
+      LISTS: { itemsPerPage: 10, regionItems: 20 },
+      EXCERPT: { narrowLength: 150, wideLength: 200, narrowUpToPx: 1600 },
+      DETAIL: { pageTitleLength: 10 },
+      TV: { cardTitleLength: 30 },
+      COOKIES: {
+        session: { name: 'authToken', maxAgeMs: 7 * DAY },
+        tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
+        consent: { name: 'cookieConsent', accepted: 'accepted' },
+      },
+      LOGIN: { redirectDelayMs: 3_000 },
+      TOAST: { durationMs: 3_000, place: 'bottom-right' },
+      CAROUSEL: { scrollStepPx: 320 },
+      LAZY_CHUNK: { timeoutMs: 120_000 },
+      DATE_FORMAT: 'DD-MM-YYYY',
+    });
+  });
+});
+
+/** Values that must stop a program, for every variable there is. */
+const BAD_VALUES: Record<VariableName, readonly string[]> = {
+  SITE_PORT: ['', 'abc', '-1', '65536', '3000.5', '0x10', ' 3000'],
+  API_PORT: ['', 'abc', '65536'],
+  HOST: ['', 'a host', 'http://localhost'],
+  API_URL: ['localhost:3001', 'ftp://api.example', '/api'],
+  DATA_DIR: ['', ' '],
+  DATABASE_URL: ['localhost', 'mysql://db.example/portal', 'http://db.example'],
+  DATABASE_POOL: ['0', '201', 'many'],
+  SEED: ['', 'DEMO', 'yes'],
+  ADMIN_EMAIL: ['admin', 'a b@c.example', '@'],
+  ADMIN_PASSWORD: ['short', 'x'.repeat(201)],
+  NEWS_LIMIT: ['0', '10001', '1e3'],
+  INTERNAL_TOKEN: ['two words', 'açaí', 'x'.repeat(201)],
+  TRUST_PROXY: ['everybody', '10.0.0.0/33', '999.1.1.1', '1.2.3', 'loopback,,', 'fe80::/129', 'g::1'],
+  LOG_LEVEL: ['', 'verbose', 'INFO'],
+  MEDIA_CONCURRENCY: ['0', '65', 'two'],
+};
+
+describe('environment variables', () => {
+  const cases = Object.entries(BAD_VALUES).flatMap(([name, values]) => values.map((value) => [name, value]));
+
+  test.each(cases)('%s=%j is refused by name, without repeating the value', (name = '', value = '') => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(BadVariable);
+    expect(read).toThrow(new RegExp(`^${name}: expected `));
+    if (value.length > 20) expect(read).not.toThrow(value);
+  });
+
+  test('without any variable every one has its default', () => {
+    const env = readEnvironment({});
+    expect(Object.keys(env).sort()).toEqual(Object.keys(VARIABLES).sort());
+    expect(env).toMatchObject({ SITE_PORT: 3000, API_PORT: 3001, NEWS_LIMIT: 1000, SEED: 'demo' });
+  });
+
+  test.each([
+    ['TRUST_PROXY', ' 10.0.0.0/8, loopback ', '10.0.0.0/8,loopback'],
+    ['TRUST_PROXY', 'fd00::/8,192.0.2.1', 'fd00::/8,192.0.2.1'],
+    ['TRUST_PROXY', '', ''],
+    ['HOST', '::', '::'],
+    ['API_URL', 'https://api.example/', 'https://api.example'],
+    ['DATABASE_URL', 'postgres://portal:secret@db.example:5432/portal', undefined],
+    ['INTERNAL_TOKEN', '', ''],
+    ['ADMIN_PASSWORD', 'dez letras', 'dez letras'],
+  ] as const)('%s=%j is understood', (name, value, read) => {
+    expect(readEnvironment({ [name]: value })[name]).toBe(read ?? value);
+  });
+});
