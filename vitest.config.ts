@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that touch a database; they run once for each engine. */
 const onBothEngines = ['db/**/*.test.ts', 'api/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+/** Tests in the same rooms that touch none: pictures, addresses, files. */
+const onNoEngine = ['api/media/!(*.routes).test.ts', 'db/media/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -11,17 +13,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'sqlite', include: onBothEngines, env: { TEST_ENGINE: 'sqlite' } },
+        test: { name: 'sqlite', include: onBothEngines, exclude: onNoEngine, env: { TEST_ENGINE: 'sqlite' } },
       },
       {
         extends: true,
-        test: { name: 'postgres', include: onBothEngines, env: { TEST_ENGINE: 'postgres' } },
+        test: {
+          name: 'postgres',
+          include: onBothEngines,
+          exclude: onNoEngine,
+          env: { TEST_ENGINE: 'postgres' },
+        },
       },
       {
         extends: true,
         test: {
           name: 'house',
-          include: ['contracts/**/*.test.ts', 'client/**/*.test.ts', 'site/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            ...onNoEngine,
+            ...['contracts/**/*.test.ts', 'client/**/*.test.ts', 'site/**/*.test.ts', 'tests/*.test.ts'],
+          ],
         },
       },
     ],

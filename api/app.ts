@@ -61,7 +61,8 @@ export async function createApi({
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
-    return503OnClosing: true,
+    // What still comes in on open connections while draining is answered, not turned away.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
@@ -75,7 +76,10 @@ export async function createApi({
 
   const answers = new AnswerCache(now, db.changes);
   const search = createSearchIndex(db);
-  const context: ApiContext = { db: clearedByWrites(db, answers), now, env, answers, search };
+  const writable = clearedByWrites(db, answers, (error) =>
+    app.log.error({ err: error }, 'a change could not be announced; kept pages stay until they age'),
+  );
+  const context: ApiContext = { db: writable, now, env, answers, search };
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.

@@ -3,11 +3,11 @@ import { BadVariable } from '../contracts/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
+import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
-import { findUserByEmail } from './auth/sessions.queries.ts';
+import { findUserByEmail } from '../db/user-accounts.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword, verifyPassword } from './http/passwords.ts';
-import type { MediaStorage } from './media/storage.ts';
 
 type Settings = Pick<Environment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 

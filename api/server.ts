@@ -1,11 +1,11 @@
 import { BadVariable, readEnvironment } from '../contracts/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
+import { createLocalStorage } from '../db/media/local-storage.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from './app.ts';
 import { createGuardedFetch } from './media/guarded-fetch.ts';
-import { createLocalStorage } from './media/local-storage.ts';
 import { findDemoLogin, prepare } from './prepare.ts';
 import { startSchedule } from './schedule.ts';
 

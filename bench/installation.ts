@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createLocalStorage } from '../api/media/local-storage.ts';
 import { prepare } from '../api/prepare.ts';
 import { readEnvironment } from '../contracts/environment.ts';
 import type { Engine } from '../db/database.ts';
 import { seedLarge } from '../db/large/seed-large.ts';
+import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';
 import { findPostgresBinaries, startPostgresServer } from '../tests/support/postgres-server.ts';
 import { type Running, startProgram } from './processes.ts';

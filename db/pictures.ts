@@ -14,6 +14,7 @@ export interface PictureUse {
   readonly url: string;
 }
 
+const ROWS_PER_INSERT = 500;
 const OWN = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
 const OUTSIDE = /^https?:\/\//i;
 
@@ -46,13 +47,22 @@ export async function recordPictures(
     // Sorted: two writers that insert the same addresses in another order would wait for each other.
     const values = [...new Map(outside.map((row) => [row.id, { ...row, failure: '' }])).values()];
     values.sort((a, b) => (a.id < b.id ? -1 : 1));
-    await trx
-      .insertInto('external_image')
-      .values(values)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    for (const some of partsOf(values)) {
+      await trx
+        .insertInto('external_image')
+        .values(some)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    }
   }
-  await trx.insertInto('media_use').values(rows).execute();
+  for (const some of partsOf(rows)) await trx.insertInto('media_use').values(some).execute();
+}
+
+/** A statement takes only so many parameters; a long text can show thousands of pictures. */
+function* partsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    yield rows.slice(start, start + ROWS_PER_INSERT);
+  }
 }
 
 interface FoundPicture {

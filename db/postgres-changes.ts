@@ -28,10 +28,11 @@ export async function listenForChanges({
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 3_000 });
-    let lost = false;
+    let listening = false;
     const onLost = (error?: Error): void => {
-      if (lost || closed) return;
-      lost = true;
+      // A try that fails says so by itself; hearing of it here too would double the tries each time.
+      if (!listening || closed) return;
+      listening = false;
       onTrouble('the change feed lost the database and tries again', error);
       next.end().catch(() => undefined);
       scheduleRetry();
@@ -41,6 +42,7 @@ export async function listenForChanges({
     next.on('notification', ({ payload }) => local.deliver(JSON.parse(payload ?? '[]') as string[]));
     await next.connect();
     await next.query(`LISTEN ${CHANNEL}`);
+    listening = true;
     client = next;
   }
 

@@ -2,20 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
 import { TEXTS } from '../../contracts/texts.ts';
+import { findUserByEmail } from '../../db/user-accounts.ts';
 import type { ApiContext } from '../http/context.ts';
 import { bearerToken } from '../http/guard.ts';
 import { DUMMY_HASH, verifyPassword } from '../http/passwords.ts';
 import { problems } from '../http/problem.ts';
 import { addressKey, countTry, forgetTries, sweepTries } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
-import {
-  endOwnSession,
-  endSession,
-  findUserByEmail,
-  listSessions,
-  openSession,
-  toCurrentUser,
-} from './sessions.queries.ts';
+import { endOwnSession, endSession, listSessions, openSession, toCurrentUser } from './sessions.queries.ts';
 
 export function registerAuthRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
   const { auth } = ENDPOINTS;

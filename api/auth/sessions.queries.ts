@@ -15,15 +15,6 @@ export function toCurrentUser(row: Pick<UserRow, 'id' | 'email' | 'username' | '
   return { id: row.id, email: row.email, username: row.username, role: row.role };
 }
 
-export async function findUserByEmail(db: Query, email: string): Promise<UserRow | undefined> {
-  return await db
-    .selectFrom('user_account')
-    .selectAll()
-    .where('email', '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
 /** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(
   db: Query,

@@ -4,11 +4,11 @@ import { COOKIES } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readEnvironment } from '../../contracts/environment.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
+import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { minute } from '../../tests/support/news-desk.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { createApi } from '../app.ts';
 import { createGuardedFetch } from '../media/guarded-fetch.ts';
-import { createLocalStorage } from '../media/local-storage.ts';
 import { openSession } from './sessions.queries.ts';
 
 const { auth } = ENDPOINTS;

@@ -61,14 +61,19 @@ export class AnswerCache {
 
 /**
  * The database for those who write: their change clears the kept answers before they hear that it is
- * done. The feed alone would come a moment later, through the database server.
+ * done. The feed alone would come a moment later, through the database server. A feed that fails does
+ * not undo the write, so it must not make it look failed: whoever tried again would write twice.
  */
-export function clearedByWrites(db: Database, answers: AnswerCache): Database {
+export function clearedByWrites(
+  db: Database,
+  answers: AnswerCache,
+  onTrouble: (error: unknown) => void,
+): Database {
   const changes: ChangeFeed = {
     ...db.changes,
     async publish(tags) {
       answers.clear();
-      await db.changes.publish(tags);
+      await db.changes.publish(tags).catch(onTrouble);
     },
   };
   return { ...db, changes };

@@ -4,6 +4,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/schemas/media.schema.ts';
+import type { MediaStorage } from '../../db/media/storage.ts';
+import { masterKey } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
@@ -16,8 +18,7 @@ import { type ImageRefusal, ImageRefused } from './image-intake.ts';
 import { createMediaStore, type MediaRow, mediaView } from './media.store.ts';
 import { findUses } from './media-uses.queries.ts';
 import { placeholder } from './placeholder.ts';
-import { createRenditions, masterKey } from './renditions.ts';
-import type { MediaStorage } from './storage.ts';
+import { createRenditions } from './renditions.ts';
 
 export interface MediaParts {
   readonly storage: MediaStorage;

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Media } from '../../contracts/schemas/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
+import type { MediaStorage } from '../../db/media/storage.ts';
+import { masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { isoOf } from '../http/moments.ts';
@@ -9,8 +11,6 @@ import { problems } from '../http/problem.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 import { type ImageFile, readImage } from './image-intake.ts';
 import { findUses } from './media-uses.queries.ts';
-import { masterKey } from './renditions.ts';
-import type { MediaStorage } from './storage.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;

@@ -6,10 +6,10 @@ import {
   type RenditionFormat,
   type RenditionWidth,
 } from '../../contracts/schemas/media.schema.ts';
+import { checkKey, type MediaStorage, masterKey } from '../../db/media/storage.ts';
 import { RenditionsBusy } from './encode-queue.ts';
 import { readImage } from './image-intake.ts';
-import { createRenditions, masterKey, type RenditionsOptions, renditionKey } from './renditions.ts';
-import { checkKey, type MediaStorage } from './storage.ts';
+import { createRenditions, type RenditionsOptions, renditionKey } from './renditions.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/schemas/media.schema.ts';
+import { type MediaStorage, masterKey } from '../../db/media/storage.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 import { encodeAs } from './image-encoding.ts';
-import type { MediaStorage } from './storage.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;
@@ -18,11 +18,6 @@ export interface Renditions {
 }
 
 const MEDIA_ID = /^[0-9a-f]{32}$/;
-
-/** Everything of a picture lives under its id, so that removing the id removes it all. */
-export function masterKey(id: string): string {
-  return `${id}/master`;
-}
 
 export function renditionKey(id: string, width: RenditionWidth, format: RenditionFormat): string {
   return `${id}/${width}.${format}`;

@@ -3,12 +3,12 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readEnvironment } from '../../contracts/environment.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsListQuery } from '../../contracts/schemas/news.schema.ts';
+import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { createApi } from '../app.ts';
 import { createGuardedFetch } from '../media/guarded-fetch.ts';
-import { createLocalStorage } from '../media/local-storage.ts';
 import { applyWrite } from './news.rules.ts';
 
 const { news } = ENDPOINTS;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../contracts/environment.ts';
+import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { createApi } from '../app.ts';
 import { openSession } from '../auth/sessions.queries.ts';
 import { hashPassword } from '../http/passwords.ts';
 import { createGuardedFetch } from '../media/guarded-fetch.ts';
-import { createLocalStorage } from '../media/local-storage.ts';
 
 const PASSWORD = 'a senha que ninguém vê';
 let db: TestDatabase;

@@ -169,7 +169,7 @@ export const Revision = Type.Object(
   { ...RevisionSummary.properties, data: Type.Partial(Type.Object(writable), closed) },
   closed,
 );
-export const RevisionParams = Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }) }, closed);
+export const RevisionParams = Type.Object({ id: Id, version: Id }, closed);
 
 export type NewsListQuery = Static<typeof NewsListQuery>;
 export type AdminNewsListQuery = Static<typeof AdminNewsListQuery>;

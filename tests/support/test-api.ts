@@ -5,11 +5,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createApi } from '../../api/app.ts';
 import { openSession } from '../../api/auth/sessions.queries.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/guarded-fetch.ts';
-import { createLocalStorage } from '../../api/media/local-storage.ts';
 import { addressOf, type CallOptions } from '../../client/client.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/endpoint.ts';
 import { readEnvironment } from '../../contracts/environment.ts';
 import type { Role } from '../../contracts/roles.ts';
+import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';

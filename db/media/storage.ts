@@ -23,3 +23,8 @@ export function checkKey(key: string): string {
   if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new BadKey('not a storage key');
   return key;
 }
+
+/** Everything of a picture lives under its id, so that removing the id removes it all. */
+export function masterKey(id: string): string {
+  return `${id}/master`;
+}

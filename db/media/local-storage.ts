@@ -25,15 +25,12 @@ export function createLocalStorage(folder: string): MediaStorage {
 
     async write(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
-      // A leading dot is no key, so a file left by a crash can be neither read nor listed.
-      const draft = join(dirname(path), `.${randomUUID()}`);
       try {
-        await writeThrough(draft, bytes);
-        await rename(draft, path);
+        await writeWhole(path, bytes);
       } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
+        if (!isMissing(error)) throw error;
+        // The folder was removed between being made and being used.
+        await writeWhole(path, bytes);
       }
     },
 
@@ -47,7 +44,8 @@ export function createLocalStorage(folder: string): MediaStorage {
     },
 
     async remove(prefix) {
-      await rm(pathOf(prefix), { recursive: true, force: true });
+      // Again when a file has been added meanwhile.
+      await rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 });
     },
 
     async *list() {
@@ -56,6 +54,19 @@ export function createLocalStorage(folder: string): MediaStorage {
       }
     },
   };
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+  // A leading dot is no key, so a file left by a crash can be neither read nor listed.
+  const draft = join(dirname(path), `.${randomUUID()}`);
+  try {
+    await writeThrough(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { BackupRefused } from './backup-refused.ts';
+import type { CopiedTable } from './copied-tables.ts';
+import { linesOf, meaningOf } from './entry-names.ts';
+import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
+
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The entries one after the other, each whole in memory: none is larger than a picture. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const archive = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), archive);
+  // The loop hears of it as well; nobody listens here while it runs.
+  read.catch(() => undefined);
+  for await (const entry of archive) yield { name: entry.header.name, bytes: await buffer(entry) };
+  await read;
+}
+
+/** Reads the file to its end and answers what it holds, or refuses: nothing else has been touched yet. */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  try {
+    await access(file, constants.R_OK);
+    return await verify(file);
+  } catch (error) {
+    throw new BackupRefused(`${file} cannot be restored: ${(error as Error).message}`);
+  }
+}
+
+async function verify(file: string): Promise<Manifest> {
+  const checksums = new Map<string, string>();
+  const rows = new Map<CopiedTable, number>();
+  let manifest: Manifest | undefined;
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === MANIFEST) {
+      manifest = parseManifest(bytes.toString());
+      continue;
+    }
+    const meaning = meaningOf(name);
+    if (!meaning) throw new BackupRefused(`"${name}" is no part of a backup`);
+    if (meaning.kind === 'rows') {
+      rows.set(meaning.table, (rows.get(meaning.table) ?? 0) + linesOf(bytes).length);
+    }
+    checksums.set(name, checksumOf(bytes));
+  }
+  if (!manifest) throw new BackupRefused('it is not a whole backup, the manifest is missing');
+  compareChecksums(manifest, checksums);
+  compareRows(manifest, rows);
+  return manifest;
+}
+
+export function checksumOf(bytes: Buffer): string {
+  return hash('sha256', bytes, 'hex');
+}
+
+function compareChecksums(manifest: Manifest, found: ReadonlyMap<string, string>): void {
+  const names = new Set([...Object.keys(manifest.checksums), ...found.keys()]);
+  const wrong = [...names].find((name) => manifest.checksums[name] !== found.get(name));
+  if (wrong !== undefined) throw new BackupRefused(`"${wrong}" does not match its checksum`);
+}
+
+function compareRows({ tables }: Manifest, found: ReadonlyMap<CopiedTable, number>): void {
+  const names = new Set([...(Object.keys(tables) as CopiedTable[]), ...found.keys()]);
+  const wrong = [...names].find((name) => (tables[name]?.rows ?? 0) !== (found.get(name) ?? 0));
+  if (wrong !== undefined) throw new BackupRefused(`the table "${wrong}" does not have the rows it had`);
+}

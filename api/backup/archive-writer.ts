@@ -1,0 +1,67 @@
+import { access, open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { BackupRefused } from './backup-refused.ts';
+
+/** Resolves when the archive has room for the next one. */
+export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
+
+const PRIVATE = 0o600;
+
+/**
+ * Writes a gzipped tar that appears under its name only when it is whole and on the disk. Private to
+ * its owner: it holds e-mail addresses and password hashes.
+ */
+export async function writeArchive<Result>(
+  file: string,
+  fill: (add: AddEntry) => Promise<Result>,
+  stop?: AbortSignal,
+): Promise<Result> {
+  await refuseExisting(file);
+  const draft = `${file}.part`;
+  const output = await open(draft, 'wx', PRIVATE).catch(refuseOtherDraft);
+  const archive = pack();
+
+  async function add(name: string, bytes: Buffer): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    archive.entry({ name, mode: PRIVATE }, bytes, (error) => (error ? reject(error) : resolve()));
+    await promise;
+  }
+
+  async function fillAll(): Promise<Result> {
+    try {
+      const result = await fill(add);
+      archive.finalize();
+      return result;
+    } catch (error) {
+      archive.destroy(error as Error);
+      throw error;
+    }
+  }
+
+  const stream = output.createWriteStream({ flush: true });
+  const written = pipeline(archive, createGzip(), stream, stop ? { signal: stop } : {});
+  const filled = fillAll();
+  // What breaks on either side breaks the pipeline with its cause; both have ended before we go on.
+  const [outcome] = await Promise.allSettled([written, filled]);
+  if (outcome.status === 'rejected') {
+    await rm(draft, { force: true });
+    throw outcome.reason;
+  }
+  await rename(draft, file);
+  return await filled;
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new BackupRefused(`${file} exists already`);
+}
+
+function refuseOtherDraft(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EEXIST') throw error;
+  throw new BackupRefused(`${error.path} exists: another backup is being written, or one was cut short`);
+}

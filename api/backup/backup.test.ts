@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { masterKey } from '../../db/media/storage.ts';
+import { openSqlite } from '../../db/sqlite.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
+import { readArchive, verifyArchive } from './archive-reader.ts';
+import { fillSample, newsRow, openWorkshop, PICTURE_ID, type Workshop } from './backup.support.ts';
+import { backup } from './backup.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { COPIED_TABLES, readCopiedTables } from './copied-tables.ts';
+import { linesOf } from './entry-names.ts';
+
+let db: TestDatabase;
+let workshop: Workshop;
+let said: string[];
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  workshop = await openWorkshop();
+  said = [];
+});
+afterEach(async () => {
+  await db.close();
+  await workshop.close();
+});
+
+function makeBackup(source: Database = db): ReturnType<typeof backup> {
+  const say = (line: string): number => said.push(line);
+  return backup(source, workshop.storage, { file: workshop.file, now: 0, say });
+}
+
+async function copiedRows(table: string): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  for await (const { name, bytes } of readArchive(workshop.file)) {
+    if (name.startsWith(`tables/${table}/`)) rows.push(...linesOf(bytes).map((line) => JSON.parse(line)));
+  }
+  return rows;
+}
+
+test('every table is either copied or left out on purpose', async () => {
+  expect([...(await readCopiedTables(db.query, db.engine)).keys()]).toEqual([...COPIED_TABLES]);
+});
+
+test('a table nobody thought of stops the backup instead of being lost', async () => {
+  await db.query.schema.createTable('novelty').addColumn('id', 'integer').execute();
+  await expect(makeBackup()).rejects.toThrow(/"novelty" is unknown/);
+});
+
+test('a backup says what it holds and can be verified', async () => {
+  await fillSample(db, workshop.storage);
+  const manifest = await makeBackup();
+  expect(manifest.tables.news).toMatchObject({ rows: 2, lastId: 3 });
+  expect(manifest.tables.media_use?.rows).toBe(2);
+  expect(manifest.migrations).toContain('0001-content');
+  expect(await verifyArchive(workshop.file)).toEqual(manifest);
+});
+
+test('sessions, counters and what is made from other data stay out', async () => {
+  await fillSample(db, workshop.storage);
+  const manifest = await makeBackup();
+  const names = Object.keys(manifest.checksums);
+  expect(names.filter((name) => /session|rate_limit|tally|search/.test(name))).toEqual([]);
+  expect(names.filter((name) => name.startsWith('media/'))).toEqual([`media/${PICTURE_ID}`]);
+});
+
+test('a backup made while somebody writes is of one moment', async () => {
+  const writer = testEngine === 'sqlite' ? openSqlite(join(db.environment.DATA_DIR, 'portal.sqlite')) : db;
+  const body = randomBytes(20_000).toString('base64');
+  for (let i = 0; i < 200; i++) await writePair(writer, `before ${i}`, body);
+  let copying = true;
+  const written = (async () => {
+    for (let i = 0; copying; i++) {
+      await writePair(writer, `meanwhile ${i}`, body);
+      await breathe();
+    }
+  })();
+  await makeBackup();
+  copying = false;
+  await written;
+  if (writer !== db) await writer.close();
+
+  const titles = (await copiedRows('news')).map((row) => row.title);
+  const noted = (await copiedRows('audit')).map((row) => row.detail);
+  expect(titles.length).toBeGreaterThanOrEqual(200);
+  expect(noted.sort()).toEqual(titles.sort());
+});
+
+/** Two rows of one transaction, in the first and the last table that is read. */
+async function writePair({ query }: Database, title: string, body: string): Promise<void> {
+  await query.transaction().execute(async (trx) => {
+    await trx.insertInto('news').values(newsRow(title, body)).execute();
+    const entry = { at: 0, user_id: null, user_name: '', action: '', kind: '', item_id: '', detail: title };
+    await trx.insertInto('audit').values(entry).execute();
+  });
+}
+
+test('large tables are written in parts', async () => {
+  const body = 'x'.repeat(200_000);
+  for (let i = 0; i < 12; i++)
+    await db.query
+      .insertInto('news')
+      .values(newsRow(`${i}`, body))
+      .execute();
+  const { checksums } = await makeBackup();
+  expect(Object.keys(checksums).filter((name) => name.startsWith('tables/news/'))).toHaveLength(3);
+  expect(await copiedRows('news')).toHaveLength(12);
+});
+
+test('a picture that is missing is told and noted, and everything else is copied', async () => {
+  await fillSample(db, workshop.storage);
+  await workshop.storage.remove(masterKey(PICTURE_ID));
+  const manifest = await makeBackup();
+  expect(manifest.missingMedia).toEqual([PICTURE_ID]);
+  expect(said.join('\n')).toContain(`Warning: the picture ${PICTURE_ID}`);
+  expect((await verifyArchive(workshop.file)).tables.news?.rows).toBe(2);
+});
+
+test('only its owner can read a backup', async () => {
+  await makeBackup();
+  expect((await stat(workshop.file)).mode & 0o777).toBe(0o600);
+});
+
+test('a file that is there is never overwritten', async () => {
+  await writeFile(workshop.file, 'the only backup');
+  await expect(makeBackup()).rejects.toThrow(BackupRefused);
+  expect((await stat(workshop.file)).size).toBe('the only backup'.length);
+});
+
+test('two backups do not write the same file', async () => {
+  await writeFile(`${workshop.file}.part`, '');
+  await expect(makeBackup()).rejects.toThrow(/another backup is being written/);
+  expect(await readdir(dirname(workshop.file))).toContain('backup.tar.gz.part');
+});
+
+test('a backup that fails leaves no file', async () => {
+  await fillSample(db, workshop.storage);
+  const storage = { ...workshop.storage, read: () => Promise.reject(new Error('disk gone')) };
+  const options = { file: workshop.file, now: 0, say: () => undefined };
+  await expect(backup(db, storage, options)).rejects.toThrow('disk gone');
+  expect(await readdir(dirname(workshop.file))).toEqual(['media']);
+});
+
+test('a backup that is stopped leaves no file and the database as usable as before', async () => {
+  await fillSample(db, workshop.storage);
+  const stop = AbortSignal.abort();
+  const options = { file: workshop.file, now: 0, say: () => undefined, stop };
+  await expect(backup(db, workshop.storage, options)).rejects.toThrow(/abort/);
+  expect(await readdir(dirname(workshop.file))).toEqual(['media']);
+  await db.query.deleteFrom('message').execute();
+});
+
+test('a database without tables is no installation to back up', async () => {
+  await db.close();
+  db = await openTestDatabase({ migrated: false });
+  await expect(makeBackup()).rejects.toThrow(/nothing to back up/);
+});
+
+test('a writer does not wait for the backup', async () => {
+  await fillSample(db, workshop.storage);
+  const writer = testEngine === 'sqlite' ? openSqlite(join(db.environment.DATA_DIR, 'portal.sqlite')) : db;
+  const writes: Promise<unknown>[] = [];
+  await backup(db, workshop.storage, {
+    file: workshop.file,
+    now: 0,
+    say: () => writes.push(sql`update news set version = version + 1`.execute(writer.query)),
+  });
+  await Promise.all(writes);
+  if (writer !== db) await writer.close();
+  expect(writes.length).toBeGreaterThan(1);
+});

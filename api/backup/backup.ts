@@ -1,0 +1,118 @@
+import type { Database, Query } from '../../db/database.ts';
+import type { MediaStorage } from '../../db/media/storage.ts';
+import { masterKey } from '../../db/media/storage.ts';
+import { checksumOf } from './archive-reader.ts';
+import { type AddEntry, writeArchive } from './archive-writer.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
+import { mediaName, partName } from './entry-names.ts';
+import { FORMAT, MANIFEST, type Manifest, type TableSummary } from './manifest.ts';
+import { readLastId, readRows, readSnapshot } from './snapshot.ts';
+
+/** Rows are gathered up to this many characters before they are written. */
+const PART_LENGTH = 1_000_000;
+const REPORT_EVERY_ROWS = 100_000;
+const REPORT_EVERY_FILES = 1_000;
+
+export interface BackupOptions {
+  readonly file: string;
+  readonly now: number;
+  readonly say: (line: string) => void;
+  readonly stop?: AbortSignal;
+}
+
+/**
+ * Copies database and pictures into one file that either engine can be restored from, while others go
+ * on reading and writing. The database comes first: pictures are named after their content and kept
+ * before the row that names them, so whatever the copied rows name is there when it is looked for.
+ */
+export async function backup(
+  db: Database,
+  storage: MediaStorage,
+  { file, now, say, stop }: BackupOptions,
+): Promise<Manifest> {
+  async function fill(add: AddEntry): Promise<Manifest> {
+    const checksums: Record<string, string> = {};
+    const addChecked: AddEntry = async (name, bytes) => {
+      checksums[name] = checksumOf(bytes);
+      await add(name, bytes);
+    };
+    const { migrations, tables, mediaIds } = await copyDatabase(db, addChecked, say);
+    const missingMedia = await copyMedia(storage, mediaIds, addChecked, say);
+    const createdAt = new Date(now).toISOString();
+    const manifest = { format: FORMAT, createdAt, migrations, tables, missingMedia, checksums } as const;
+    await add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+    return manifest;
+  }
+  return await writeArchive(file, fill, stop);
+}
+
+type CopiedDatabase = Pick<Manifest, 'migrations' | 'tables'> & { readonly mediaIds: readonly string[] };
+
+async function copyDatabase(
+  db: Database,
+  add: AddEntry,
+  say: (line: string) => void,
+): Promise<CopiedDatabase> {
+  return await readSnapshot(db, async (snapshot) => {
+    const found = await readCopiedTables(snapshot, db.engine);
+    if (found.size === 0) throw new BackupRefused('the database is empty: there is nothing to back up');
+    const tables: Partial<Record<CopiedTable, TableSummary>> = {};
+    for (const table of found.keys()) {
+      const rows = await copyRows(snapshot, db, table, add, say);
+      tables[table] = { ...rows, lastId: await readLastId(snapshot, db.engine, table) };
+    }
+    const migrations = await snapshot.selectFrom('schema_migration').select('name').orderBy('name').execute();
+    const media = found.has('media') ? await snapshot.selectFrom('media').select('id').execute() : [];
+    return {
+      tables,
+      migrations: migrations.map((row) => row.name),
+      mediaIds: media.map((row) => row.id),
+    };
+  });
+}
+
+async function copyRows(
+  snapshot: Query,
+  { engine }: Database,
+  table: CopiedTable,
+  add: AddEntry,
+  say: (line: string) => void,
+): Promise<Pick<TableSummary, 'rows' | 'columns'>> {
+  let columns: string[] = [];
+  let rows = 0;
+  let parts = 0;
+  let text = '';
+  for await (const row of readRows(snapshot, engine, table)) {
+    if (rows === 0) columns = Object.keys(row);
+    text += `${JSON.stringify(row)}\n`;
+    rows++;
+    if (rows % REPORT_EVERY_ROWS === 0) say(`${table}: ${rows} rows so far`);
+    if (text.length < PART_LENGTH) continue;
+    await add(partName(table, ++parts), Buffer.from(text));
+    text = '';
+  }
+  if (text !== '') await add(partName(table, ++parts), Buffer.from(text));
+  say(`${table}: ${rows} rows`);
+  return { rows, columns };
+}
+
+/** Only the masters: the other sizes are made from them on demand. Answers the ids that are missing. */
+async function copyMedia(
+  storage: MediaStorage,
+  ids: readonly string[],
+  add: AddEntry,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [index, id] of ids.entries()) {
+    const bytes = await storage.read(masterKey(id));
+    if (bytes) await add(mediaName(id), bytes);
+    else missing.push(id);
+    if ((index + 1) % REPORT_EVERY_FILES === 0) say(`pictures: ${index + 1} of ${ids.length}`);
+  }
+  for (const id of missing)
+    say(`Warning: the picture ${id} is not in the media folder and not in the backup`);
+  say(`pictures: ${ids.length - missing.length}`);
+  return missing;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Engine, Query } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { BackupRefused } from './backup-refused.ts';
+
+/** What a backup holds, each table after those it refers to. */
+export const COPIED_TABLES = [
+  'media',
+  'external_image',
+  'media_use',
+  'user_account',
+  'news',
+  'news_revision',
+  'ad',
+  'video',
+  'portal',
+  'message',
+  'settings',
+  'audit',
+] as const satisfies readonly (keyof Tables)[];
+
+export type CopiedTable = (typeof COPIED_TABLES)[number];
+
+/** What a backup leaves out and why that loses nothing. */
+export const LEFT_OUT_TABLES = [
+  // A login that was ended since must not come back to life.
+  'session',
+  // Tries of the last minutes.
+  'rate_limit',
+  // Kept by triggers: loading the news counts them again.
+  'news_tally',
+  // Made from the news, and differently on each engine.
+  'search_text',
+  'search_word',
+  'search_suffix',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Tables whose ids the database gives out, none of them twice. */
+const NUMBERED: readonly CopiedTable[] = [
+  'user_account',
+  'news',
+  'ad',
+  'video',
+  'portal',
+  'message',
+  'audit',
+];
+
+export function isNumbered(table: CopiedTable): boolean {
+  return NUMBERED.includes(table);
+}
+
+/** The copied tables that are there, with their columns; none in an empty database. */
+export async function readCopiedTables(db: Query, engine: Engine): Promise<Map<CopiedTable, string[]>> {
+  const schema = engine === 'postgres' ? await currentSchema(db) : undefined;
+  const found = (await db.introspection.getTables()).filter((table) => table.schema === schema);
+  const stranger = found.find(({ name }) => !isCopied(name) && !isLeftOut(name));
+  // Whatever a newer program keeps there would silently be missing.
+  if (stranger) throw new BackupRefused(`the table "${stranger.name}" is unknown to this version`);
+  const columns = new Map(found.map((table) => [table.name, table.columns.map((column) => column.name)]));
+  return new Map(COPIED_TABLES.flatMap((name) => entryOf(name, columns.get(name))));
+}
+
+function entryOf(name: CopiedTable, columns: string[] | undefined): [CopiedTable, string[]][] {
+  return columns ? [[name, columns]] : [];
+}
+
+function isCopied(name: string): boolean {
+  return COPIED_TABLES.some((table) => table === name);
+}
+
+function isLeftOut(name: string): boolean {
+  // The migrations stand in the manifest; the token index is other tables on each engine.
+  const apart = name === 'schema_migration' || name.startsWith('search_token');
+  return apart || LEFT_OUT_TABLES.some((table) => table === name);
+}
+
+async function currentSchema(db: Query): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name;
+}

@@ -1,0 +1,141 @@
+import type { Database, Engine, Trx } from '../../db/database.ts';
+import type { MediaStorage } from '../../db/media/storage.ts';
+import { masterKey } from '../../db/media/storage.ts';
+import { migrate } from '../../db/migrate.ts';
+import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
+import type { SearchItem } from '../../db/search/upkeep.ts';
+import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
+import { linesOf, meaningOf } from './entry-names.ts';
+import { MANIFEST, type Manifest } from './manifest.ts';
+import { claimDatabase, countRows, emptyDatabase, insertLines, setLastId } from './target.queries.ts';
+
+const REPORT_EVERY = 10_000;
+
+export interface RestoreOptions {
+  readonly file: string;
+  /** Replaces whatever is there. */
+  readonly force: boolean;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Fills a database of either engine and the media folder from a backup: the database wholly or not at
+ * all, with its search index; pictures before the commit, so that no row promises what is not there.
+ */
+export async function restore(
+  db: Database,
+  storage: MediaStorage,
+  { file, force, say }: RestoreOptions,
+): Promise<Manifest> {
+  const manifest = await verifyArchive(file);
+  say(`The backup of ${manifest.createdAt} is whole`);
+  if (!force) await refuseContent(db);
+  await migrate(db);
+  await refuseNewer(db, manifest);
+  await db.query.transaction().execute(async (trx) => {
+    await claimDatabase(trx, db.engine);
+    await emptyDatabase(trx, db.engine);
+    await load({ trx, db, storage, manifest, say }, file);
+    await settle(trx, db.engine, manifest);
+  });
+  // Without being told to replace, a restore removes nothing: another database may share the folder.
+  if (force) await removeOtherMedia(db, storage);
+  await db.changes.publish(['*']);
+  for (const id of manifest.missingMedia)
+    say(`Warning: the picture ${id} was missing when the backup was made`);
+  return manifest;
+}
+
+/** Before the migration: a database that is refused keeps its schema as well. */
+async function refuseContent({ query, engine }: Database): Promise<void> {
+  for (const table of (await readCopiedTables(query, engine)).keys()) {
+    if (
+      await query
+        .selectFrom(table as CopiedTable)
+        .selectAll()
+        .limit(1)
+        .executeTakeFirst()
+    ) {
+      throw new BackupRefused(`the database has content ("${table}"); --force replaces all of it`);
+    }
+  }
+}
+
+async function refuseNewer({ query, engine }: Database, { migrations, tables }: Manifest): Promise<void> {
+  const rows = await query.selectFrom('schema_migration').select('name').execute();
+  const unknown = migrations.find((name) => !rows.some((row) => row.name === name));
+  if (unknown) {
+    throw new BackupRefused(`the backup is of a newer version, with the migration "${unknown}"`);
+  }
+  const known = await readCopiedTables(query, engine);
+  for (const table of COPIED_TABLES) {
+    const column = tables[table]?.columns.find((name) => !known.get(table)?.includes(name));
+    if (column) throw new BackupRefused(`this version has no place for "${table}.${column}" of the backup`);
+  }
+}
+
+interface Load {
+  readonly trx: Trx;
+  readonly db: Database;
+  readonly storage: MediaStorage;
+  readonly manifest: Manifest;
+  readonly say: (line: string) => void;
+}
+
+async function load({ trx, db, storage, manifest, say }: Load, file: string): Promise<void> {
+  const search = createSearchIndex(db);
+  let rows = 0;
+  let pictures = 0;
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === MANIFEST) continue;
+    const meaning = meaningOf(name);
+    if (!meaning || manifest.checksums[name] !== checksumOf(bytes)) {
+      throw new BackupRefused(`${file} changed while it was read`);
+    }
+    if (meaning.kind === 'media') {
+      await storage.write(masterKey(meaning.id), bytes);
+      pictures++;
+      continue;
+    }
+    const { table } = meaning;
+    const lines = linesOf(bytes);
+    await insertLines(trx, db.engine, table, manifest.tables[table]?.columns ?? [], lines);
+    if (table === 'news') await putIntoSearch(trx, search, lines);
+    const before = rows;
+    rows += lines.length;
+    if (Math.floor(rows / REPORT_EVERY) > Math.floor(before / REPORT_EVERY)) say(`${rows} rows`);
+  }
+  say(`${rows} rows and ${pictures} pictures loaded`);
+}
+
+async function putIntoSearch(trx: Trx, search: SearchIndex, lines: readonly string[]): Promise<void> {
+  await search.put(
+    trx,
+    lines.map((line) => JSON.parse(line) as SearchItem),
+  );
+}
+
+/** Where ids go on, and the last look before the commit. */
+async function settle(trx: Trx, engine: Engine, { tables }: Manifest): Promise<void> {
+  for (const table of COPIED_TABLES) {
+    const { rows: expected, lastId } = tables[table] ?? { rows: 0, lastId: 0 };
+    await setLastId(trx, engine, table, lastId);
+    const found = await countRows(trx, table);
+    if (found !== expected) {
+      throw new BackupRefused(`"${table}" would have ${found} rows instead of ${expected}`);
+    }
+  }
+}
+
+/** Pictures that nothing names any more, of the content that was replaced. */
+async function removeOtherMedia({ query }: Database, storage: MediaStorage): Promise<void> {
+  const kept = new Set((await query.selectFrom('media').select('id').execute()).map((row) => row.id));
+  const others = new Set<string>();
+  for await (const key of storage.list()) {
+    const [id = key] = key.split('/', 1);
+    if (!kept.has(id)) others.add(id);
+  }
+  for (const id of others) await storage.remove(id);
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPostgres } from '../../db/postgres.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { refuseRunningServers } from './running-servers.queries.ts';
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+afterEach(async () => db.close());
+
+test('a restore may begin while nobody else is connected', async () => {
+  await refuseRunningServers(db);
+});
+
+test('a restore must not begin while a server is connected', async ({ skip }) => {
+  const url = db.environment.DATABASE_URL;
+  skip(url === '', 'only a PostgreSQL server has connections');
+  const server = await openPostgres({ url, poolSize: 1, onTrouble: () => undefined });
+  await server.query.selectFrom('news').select('id').execute();
+  await expect(refuseRunningServers(db)).rejects.toThrow(/stop all of them/);
+  await server.close();
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { BackupRefused } from './backup-refused.ts';
+
+/** Servers on PostgreSQL hold no lock on a folder, but the database knows who is connected. */
+export async function refuseRunningServers({ query, engine }: Database): Promise<void> {
+  if (engine === 'sqlite') return;
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database()
+      and application_name = current_setting('application_name')
+      and pid <> pg_backend_pid()
+    limit 1
+  `.execute(query);
+  if (rows.length > 0) {
+    throw new BackupRefused('a server is connected to the database: stop all of them before restoring');
+  }
+}

@@ -1,0 +1,100 @@
+import type { TSchema } from 'typebox';
+import { UserCreate, UserPatch } from '../../contracts/schemas/user.schema.ts';
+import { recordAudit, SYSTEM } from '../../db/audit.ts';
+import type { Database } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
+import { findUserByEmail } from '../../db/user-accounts.ts';
+import { problems } from '../http/problem.ts';
+import { isUniqueViolation } from '../http/unique-violation.ts';
+import { describeValidation } from '../http/validation-messages.ts';
+import { compileValidator } from '../http/validator.ts';
+import { usersCollection } from './users.collection.ts';
+
+/** What the command line does to users, under the rules of the back office. */
+
+/** Also those who are disabled or in the trash. */
+export async function listUsers({ query }: Database): Promise<UserRow[]> {
+  return await query.selectFrom('user_account').selectAll().orderBy('id').execute();
+}
+
+export async function addUser({ query }: Database, user: UserCreate, now: number): Promise<UserRow> {
+  refuseInvalid(UserCreate, user);
+  const values = await columnsOf(user);
+  try {
+    return await query.transaction().execute(async (trx) => {
+      const row = await trx
+        .insertInto('user_account')
+        .values({ ...values, created_at: now, updated_at: now, deleted_at: null, version: 1 })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await recordAudit(trx, SYSTEM, auditOf('create', row, now));
+      return row;
+    });
+  } catch (error) {
+    throw usersCollection.taken && isUniqueViolation(error)
+      ? problems.conflict(usersCollection.taken)
+      : error;
+  }
+}
+
+/** Sets a new password; whoever is logged in with the old one is out. */
+export async function setPassword(
+  db: Database,
+  email: string,
+  password: string,
+  now: number,
+): Promise<UserRow> {
+  return await changeUser(db, email, { password }, now);
+}
+
+/** A disabled user is out at once; the last administrator cannot be disabled. */
+export async function setDisabled(
+  db: Database,
+  email: string,
+  disabled: boolean,
+  now: number,
+): Promise<UserRow> {
+  return await changeUser(db, email, { disabled }, now);
+}
+
+async function changeUser(
+  { query }: Database,
+  email: string,
+  patch: UserPatch,
+  now: number,
+): Promise<UserRow> {
+  refuseInvalid(UserPatch, patch);
+  const before = await findUserByEmail(query, email);
+  if (!before) throw problems.notFound(`Não há usuário com o e-mail ${email}.`);
+  const values = await columnsOf(patch, before);
+  return await query.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('user_account')
+      .set({ ...values, updated_at: now, version: before.version + 1 })
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw problems.conflict('O usuário foi alterado ao mesmo tempo. Tente de novo.');
+    await usersCollection.afterWrite?.(trx, row, before);
+    await recordAudit(trx, SYSTEM, auditOf('update', row, now));
+    return row;
+  });
+}
+
+type UserColumns = Pick<UserRow, 'email' | 'username' | 'role' | 'password' | 'disabled'>;
+
+async function columnsOf(input: UserPatch, current?: UserRow): Promise<UserColumns> {
+  const prepared = (await usersCollection.prepare?.(input)) ?? input;
+  return usersCollection.apply(prepared, current) as UserColumns;
+}
+
+function refuseInvalid(schema: TSchema, input: unknown): void {
+  const validate = compileValidator({ schema, method: 'POST', url: '', httpPart: 'body' });
+  if (validate(input) === true) return;
+  throw problems.invalid(describeValidation(validate.errors ?? [], 'body'));
+}
+
+function auditOf(action: string, row: UserRow, now: number) {
+  return { at: now, action, kind: 'user', itemId: row.id, detail: row.email };
+}

@@ -1,0 +1,113 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { type Caller, type GeneratedRequest, generatedRequests, PIXEL } from './generated-requests.ts';
+import { fuzzRequests, patienceMs } from './intensity.ts';
+import { expectProblem } from './problem-answer.ts';
+
+const SEED = 20_261_115;
+const AT_ONCE = 8;
+/** Requests on the same callers: among the calls are some that disable users. */
+const PER_CALLERS = 400;
+const MAX_MS = 1_000;
+
+const ajv = new Ajv({ strict: false });
+(addFormats as unknown as typeof addFormats.default)(ajv, ['date-time', 'email']);
+const answerShapes = new Map<string, ValidateFunction>(
+  ENDPOINT_LIST.flatMap(({ name, answer }) => (answer ? [[name, ajv.compile(answer)]] : [])),
+);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => api.close());
+
+async function freshCallers(): Promise<Record<Caller, string>> {
+  return { anonymous: '', editor: await api.tokenFor('editor'), admin: await api.tokenFor('admin') };
+}
+
+async function storePixel(): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([PIXEL]), 'pixel.png');
+  const upload = new Response(form);
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/admin/media',
+    headers: {
+      authorization: `Bearer ${await api.tokenFor('editor')}`,
+      'content-type': String(upload.headers.get('content-type')),
+    },
+    payload: Buffer.from(await upload.arrayBuffer()),
+  });
+  return answer.json().id;
+}
+
+function withToken({ caller, request }: GeneratedRequest, tokens: Record<Caller, string>) {
+  const token = tokens[caller];
+  return token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request;
+}
+
+async function send(
+  generated: GeneratedRequest,
+  tokens: Record<Caller, string>,
+): Promise<{ answer: LightMyRequestResponse; took: number }> {
+  const began = performance.now();
+  const answer = await api.inject(withToken(generated, tokens));
+  return { answer, took: performance.now() - began };
+}
+
+function expectSound({ endpoint, request }: GeneratedRequest, answer: LightMyRequestResponse): void {
+  const { statusCode, headers, body } = answer;
+  expect(statusCode).toBeLessThan(500);
+  if (endpoint.name === 'news.get' && statusCode === 404 && body === '[]') return;
+  if (statusCode >= 400) {
+    expectProblem(answer);
+    return;
+  }
+  const isAnswer = statusCode === endpoint.status && request.method === endpoint.method;
+  const shape = answerShapes.get(endpoint.name);
+  if (!isAnswer || !shape || !/json/.test(String(headers['content-type']))) return;
+  if (headers['content-encoding']) return;
+  shape(answer.json());
+  expect(shape.errors ?? []).toEqual([]);
+}
+
+test(
+  'no request, however strange, gets an answer that is not one of the contract',
+  async () => {
+    const total = fuzzRequests();
+    process.stdout.write(`fuzz: ${total} requests, seed ${SEED}\n`);
+    const strange = generatedRequests(await storePixel());
+    const statuses: Record<number, number> = {};
+    const failures: string[] = [];
+    for (let sent = 0; sent < total; sent += PER_CALLERS) {
+      const tokens = await freshCallers();
+      const requests = fc.sample(strange, { numRuns: PER_CALLERS, seed: SEED + sent });
+      for (let start = 0; start < requests.length; start += AT_ONCE) {
+        await Promise.all(requests.slice(start, start + AT_ONCE).map((one) => check(one, tokens)));
+      }
+    }
+    process.stdout.write(`fuzz: answers by status ${JSON.stringify(statuses)}\n`);
+    expect(failures.slice(0, 5)).toEqual([]);
+
+    async function check(generated: GeneratedRequest, tokens: Record<Caller, string>): Promise<void> {
+      const { endpoint, caller, request } = generated;
+      const { answer, took } = await send(generated, tokens);
+      statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+      try {
+        expectSound(generated, answer);
+        // On a busy machine anything may be slow once; what is slow by itself is slow again.
+        if (took > MAX_MS) expect((await send(generated, tokens)).took).toBeLessThan(MAX_MS);
+      } catch (error) {
+        const asked = `${caller} called ${endpoint.name}: ${JSON.stringify(request).slice(0, 2_000)}`;
+        failures.push(`${asked}\n${answer.body.slice(0, 500)}\n${(error as Error).message}`);
+      }
+    }
+  },
+  patienceMs(),
+);

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from '../../api/app.ts';
+import { createGuardedFetch } from '../../api/media/guarded-fetch.ts';
+import { readEnvironment } from '../../contracts/environment.ts';
+import { createLocalStorage } from '../../db/media/local-storage.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { expectProblemBody } from './problem-answer.ts';
+
+let folder: string;
+let db: TestDatabase;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-overload-'));
+  db = await openTestDatabase();
+  app = await createApi({
+    db,
+    env: { ...readEnvironment({}), LOG_LEVEL: 'silent' },
+    media: { storage: createLocalStorage(folder), fetchFile: createGuardedFetch(), concurrency: 1 },
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Computes for so long that nothing else in the program gets its turn. */
+function block(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+test('a program that cannot keep up says so at once, and serves again when it can', async () => {
+  while (!app.isUnderPressure()) {
+    block(1_300);
+    await breathe();
+  }
+  const answer = await app.inject({ method: 'GET', url: '/news' });
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expectProblemBody(answer);
+  while (app.isUnderPressure()) await pause(100);
+  expect((await app.inject({ method: 'GET', url: '/news' })).statusCode).toBe(200);
+});

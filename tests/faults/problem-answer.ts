@@ -1,0 +1,30 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+const PORTUGUESE = /\b(o|a|os|as|do|da|de|um|uma|não|este|esta|essa|seu|em|e|que|com|ou)\b/i;
+const ENGLISH = /\b(the|must|should|invalid|not|is|error|body|request|unexpected|failed)\b/i;
+/** Stacks, files, and the words of the programs below us. */
+const INSIDES =
+  /\n\s+at |node_modules|file:\/\/|node:internal|\.ts:\d|sqlite|postgres|syntax error|relation "|FST_|ERR_/i;
+
+/** The answer is a problem a person can read and tells nothing about the insides of the program. */
+export function expectProblem(answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>): void {
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expectProblemBody(answer);
+}
+
+export function expectProblemBody({
+  statusCode,
+  headers,
+  body,
+}: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>): void {
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  const { status, title, detail } = JSON.parse(body) as Record<string, unknown>;
+  expect(status).toBe(statusCode);
+  expect(title).not.toBe('Erro');
+  expect(detail).toMatch(PORTUGUESE);
+  expect(detail).not.toMatch(ENGLISH);
+  expect(body).not.toMatch(INSIDES);
+  expect(body).not.toContain(process.cwd());
+}
