@@ -42,8 +42,6 @@ export function route<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    // A stream that never ends has no headers-only form.
-    exposeHeadRoute: access !== 'internal',
     config: { endpoint, shared: options.shared ?? false },
     schema: {
       tags: [tag],

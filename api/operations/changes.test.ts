@@ -63,6 +63,13 @@ describe('/changes', () => {
     }
   });
 
+  test('asking for the headers alone opens no line', async () => {
+    const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+    const response = await fetch(`${origin}/changes`, { method: 'HEAD', headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+  });
+
   test('without the shared secret it does not exist', async () => {
     expect((await fetch(`${origin}/changes`)).status).toBe(404);
     const headers = { authorization: `Bearer ${await api.tokenFor('admin')}` };

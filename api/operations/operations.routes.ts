@@ -30,6 +30,8 @@ export function registerOperationRoutes(app: FastifyInstance, { db }: ApiContext
 
   // One event per change, `data` a JSON array of tags; the first says that the line is open.
   route(app, operations.changes, async ({ request, reply }) => {
+    // The headers of a stream that never ends.
+    if (request.method === 'HEAD') return reply.type('text/event-stream').send();
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
