@@ -27,7 +27,10 @@ async function serve(): Promise<void> {
   const app = await createApi({ db, env, media });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
+  // Fastify would announce every address of the machine; the last line of the start says it once.
+  app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.HOST });
+  app.log.level = env.LOG_LEVEL;
 
   let stopping = false;
   async function stop(): Promise<void> {

@@ -19,7 +19,10 @@ async function serve(): Promise<void> {
   const { renderPage } = await importPages();
   const client = createClient({ baseUrl: apiUrl, timeoutMs: API_TIMEOUT_MS });
   const app = createSite({ env, apiUrl, client, render: renderPage, files });
+  // Fastify would announce every address of the machine; the last line of the start says it once.
+  app.log.level = 'warn';
   await app.listen({ port: env.SITE_PORT, host: env.HOST });
+  app.log.level = env.LOG_LEVEL;
 
   let stopping = false;
   async function stop(): Promise<void> {
