@@ -15,6 +15,7 @@ export async function startProgram(
   input?: Buffer,
 ): Promise<Running> {
   const child = spawn(process.execPath, [file], {
+    // The compile cache comes from `npm run`, as it does for `npm start`.
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
