@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { PROGRAM_OPTIONS } from '../scripts/program-options.ts';
 
 export interface Running {
   readonly url: string;
@@ -14,7 +15,7 @@ export async function startProgram(
   env: Readonly<Record<string, string>> = {},
   input?: Buffer,
 ): Promise<Running> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...PROGRAM_OPTIONS, file], {
     // The compile cache comes from `npm run`, as it does for `npm start`.
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],

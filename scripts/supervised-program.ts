@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type ReadyProgram, readProgramMessage } from './program-message.ts';
+import { PROGRAM_OPTIONS } from './program-options.ts';
 import { restartDelay } from './restart-delay.rules.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -34,7 +35,7 @@ export function superviseProgram({ name, file, nodeOptions, env, say }: ProgramO
 
   function launch(): ChildProcess {
     const launchedAt = Date.now();
-    const launched = spawn(process.execPath, [...nodeOptions, file], {
+    const launched = spawn(process.execPath, [...PROGRAM_OPTIONS, ...nodeOptions, file], {
       env,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // In a process group of its own: a Ctrl-C reaches it once, through this process, not twice.
