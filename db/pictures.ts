@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Picture as PictureSchema } from '../contracts/schemas/primitives.ts';
 import type { Query } from './database.ts';
+import { prepared } from './prepared.ts';
 import type { MediaUseTable } from './tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
@@ -72,27 +73,27 @@ interface FoundPicture {
   readonly picture: Picture;
 }
 
-async function findPictures(
-  db: Query,
-  kind: ItemKind,
-  itemIds: readonly number[],
-  role?: PictureRole,
-): Promise<FoundPicture[]> {
-  const rows = await db
-    .selectFrom('media_use')
-    .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
-    .leftJoin('media', (join) =>
-      join.on('media.id', '=', sql<string>`coalesce(media_use.media_id, external_image.media_id)`),
-    )
-    .select(['item_id', 'media_use.url as src', 'media_use.media_id', 'external_id'])
-    .select(['width', 'height', 'color', 'focal'])
-    .where('kind', '=', kind)
-    .where('item_id', 'in', itemIds)
-    // Any other path of our own is no picture this API serves.
-    .where((eb) => eb.or([eb('media_use.media_id', 'is not', null), eb('external_id', 'is not', null)]))
-    .$if(role !== undefined, (query) => query.where('role', '=', role as PictureRole))
-    .execute();
-  return rows.map((row) => ({
+/** The uses of pictures with what is known of each picture. */
+function pictureRows(db: Query, kind: ItemKind) {
+  return (
+    db
+      .selectFrom('media_use')
+      .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
+      .leftJoin('media', (join) =>
+        join.on('media.id', '=', sql<string>`coalesce(media_use.media_id, external_image.media_id)`),
+      )
+      .select(['item_id', 'media_use.url as src', 'media_use.media_id', 'external_id'])
+      .select(['width', 'height', 'color', 'focal'])
+      .where('kind', '=', kind)
+      // Any other path of our own is no picture this API serves.
+      .where((eb) => eb.or([eb('media_use.media_id', 'is not', null), eb('external_id', 'is not', null)]))
+  );
+}
+
+type PictureRow = InferResult<ReturnType<typeof pictureRows>>[number];
+
+function toPicture(row: PictureRow): FoundPicture {
+  return {
     itemId: row.item_id,
     src: row.src,
     picture: {
@@ -102,7 +103,7 @@ async function findPictures(
       color: row.color,
       focal: row.focal || null,
     },
-  }));
+  };
 }
 
 /** The pictures of some items: by item, then by the address written in the item. */
@@ -112,18 +113,27 @@ export async function picturesOf(
   itemIds: readonly number[],
   role?: PictureRole,
 ): Promise<(itemId: number, url: string) => Picture | null> {
-  const found = itemIds.length === 0 ? [] : await findPictures(db, kind, itemIds, role);
-  const bySource = new Map(found.map(({ itemId, src, picture }) => [`${itemId} ${src}`, picture]));
+  if (itemIds.length === 0) return () => null;
+  const rows = await pictureRows(db, kind)
+    .where('item_id', 'in', itemIds)
+    .$if(role !== undefined, (query) => query.where('role', '=', role as PictureRole))
+    .execute();
+  const bySource = new Map(
+    rows.map(toPicture).map(({ itemId, src, picture }) => [`${itemId} ${src}`, picture]),
+  );
   return (itemId, url) => bySource.get(`${itemId} ${url}`) ?? null;
 }
 
-/** Every picture one item shows, each address once. */
-export async function allPicturesOf(
-  db: Query,
-  kind: ItemKind,
-  itemId: number,
-): Promise<{ src: string; picture: Picture }[]> {
-  const found = await findPictures(db, kind, [itemId]);
-  const bySource = new Map(found.map(({ src, picture }) => [src, { src, picture }]));
-  return [...bySource.values()];
+export type ReadPictures = (itemId: number) => Promise<{ src: string; picture: Picture }[]>;
+
+/** Reads every picture one item shows, each address once. */
+export function createPictureReader(db: Query, kind: ItemKind): ReadPictures {
+  const read = prepared<[id: number], PictureRow>(db, 1, (id) =>
+    pictureRows(db, kind).where('item_id', '=', id),
+  );
+  return async (itemId) => {
+    const bySource = new Map<string, { src: string; picture: Picture }>();
+    for (const { src, picture } of (await read(itemId)).map(toPicture)) bySource.set(src, { src, picture });
+    return [...bySource.values()];
+  };
 }

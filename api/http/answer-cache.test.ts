@@ -50,4 +50,14 @@ describe('kept answers', () => {
     for (let n = 0; n < 3_000; n++) answers.keep(`/${n}`, ANSWER, answers.generation);
     expect(answers.get('/2999')).toBeUndefined();
   });
+
+  test('an answer is worth keeping from the second time it is asked for within a second', () => {
+    answers.get('/news');
+    expect(answers.isWorthKeeping('/news')).toBe(false);
+    answers.get('/news');
+    expect(answers.isWorthKeeping('/news')).toBe(true);
+    now = 11_000;
+    answers.get('/news');
+    expect(answers.isWorthKeeping('/news')).toBe(false);
+  });
 });

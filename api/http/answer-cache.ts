@@ -10,6 +10,7 @@ export interface CachedAnswer {
 
 const MAX_BYTES = 32 * 1_048_576;
 const MAX_ENTRIES = 2_000;
+const MAX_ASKED = 10_000;
 
 /**
  * Finished public answers by address, for the second they were made in and until anything changes.
@@ -22,6 +23,8 @@ export class AnswerCache {
   /** Counts the clearings: an answer begun before one must not be kept after it. */
   #generation = 0;
   readonly #answers = new Map<string, CachedAnswer>();
+  readonly #askedOnce = new Set<string>();
+  readonly #askedAgain = new Set<string>();
 
   constructor(now: () => number, changes: ChangeFeed) {
     this.#now = now;
@@ -35,7 +38,15 @@ export class AnswerCache {
 
   get(address: string): CachedAnswer | undefined {
     this.#expire();
-    return this.#answers.get(address);
+    const kept = this.#answers.get(address);
+    if (!kept && this.#askedOnce.has(address)) this.#askedAgain.add(address);
+    else if (this.#askedOnce.size < MAX_ASKED) this.#askedOnce.add(address);
+    return kept;
+  }
+
+  /** From the second time on within a second: what is asked once only fills the memory. */
+  isWorthKeeping(address: string): boolean {
+    return this.#askedAgain.has(address);
   }
 
   keep(address: string, answer: CachedAnswer, generation: number): void {
@@ -55,6 +66,8 @@ export class AnswerCache {
     const second = Math.floor(this.#now() / 1_000);
     if (second === this.#second) return;
     this.#second = second;
+    this.#askedOnce.clear();
+    this.#askedAgain.clear();
     this.clear();
   }
 }

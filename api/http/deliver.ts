@@ -14,7 +14,7 @@ type Encoding = keyof typeof compressors;
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** Smaller answers fit in one packet anyway. */
-const COMPRESS_FROM_BYTES = 1_024;
+const COMPRESS_FROM = 1_024;
 /** The headers a handler sets that belong to its answer. */
 const KEPT_HEADERS = ['content-type', 'cache-control', 'link', 'x-total-count', 'x-total-capped'];
 
@@ -49,20 +49,21 @@ export function registerDelivery(app: FastifyInstance, answers: AnswerCache): vo
 
   app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
     if (request.delivered || typeof payload !== 'string' || payload === '') return payload;
-    const body = Buffer.from(payload);
-    const shared = isShared(request);
-    const etag = (reply.getHeader('etag') as string | undefined) ?? `"${hash('sha1', body, 'base64url')}"`;
-    const answer: CachedAnswer = {
-      headers: shared ? keptHeaders(reply) : {},
-      etag,
-      body,
-      encoded: new Map(),
-    };
-    if (reply.statusCode !== 200) return await encode(request, reply, answer);
-    if (shared) answers.keep(request.url, answer, request.generation);
-    return await deliver(request, reply, answer);
+    const etag = (reply.getHeader('etag') as string | undefined) ?? `"${hash('sha1', payload, 'base64url')}"`;
+    const answer = { etag, body: payload };
+    if (reply.statusCode !== 200) return encode(request, reply, answer);
+    if (!isShared(request) || !answers.isWorthKeeping(request.url)) return deliver(request, reply, answer);
+    const kept = { headers: keptHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
+    answers.keep(request.url, kept, request.generation);
+    return deliver(request, reply, kept);
   });
 }
+
+/** What leaves; its encoded forms are remembered only where it is kept. */
+type Answer = Pick<CachedAnswer, 'etag'> & {
+  readonly body: string | Buffer;
+  readonly encoded?: CachedAnswer['encoded'];
+};
 
 function keptHeaders(reply: FastifyReply): Record<string, string> {
   const pairs = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
@@ -74,31 +75,34 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 async function deliver(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedAnswer,
-): Promise<Buffer | null> {
+  answer: Answer,
+): Promise<string | Buffer | null> {
   reply.header('etag', answer.etag);
-  reply.header('vary', 'Accept-Encoding');
   if (isKnown(request.headers['if-none-match'], answer.etag)) {
     request.delivered = true;
     reply.code(304);
+    reply.header('vary', 'Accept-Encoding');
     reply.removeHeader('content-type');
     return null;
   }
   return await encode(request, reply, answer);
 }
 
-async function encode(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): Promise<Buffer> {
+async function encode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, encoded }: Answer,
+): Promise<string | Buffer> {
   request.delivered = true;
   reply.header('vary', 'Accept-Encoding');
   const encoding =
-    answer.body.length < COMPRESS_FROM_BYTES ? undefined : chooseEncoding(request.headers['accept-encoding']);
-  if (!encoding) return answer.body;
+    body.length < COMPRESS_FROM ? undefined : chooseEncoding(request.headers['accept-encoding']);
+  if (!encoding) return body;
   reply.header('content-encoding', encoding);
-  let bytes = answer.encoded.get(encoding);
-  if (!bytes) {
-    bytes = await compressors[encoding](answer.body);
-    answer.encoded.set(encoding, bytes);
-  }
+  const known = encoded?.get(encoding);
+  if (known) return known;
+  const bytes = await compressors[encoding](Buffer.from(body as string));
+  encoded?.set(encoding, bytes);
   return bytes;
 }
 
@@ -109,7 +113,8 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = String(header ?? '')
+  if (header === undefined) return undefined;
+  const accepted = String(header)
     .toLowerCase()
     .split(',')
     .map((entry) => entry.split(';', 2).map((part) => part.trim()))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createPictureReader } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
@@ -12,6 +13,7 @@ import { detailView, listView } from './news.views.ts';
 /** What readers get. */
 export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, search }: ApiContext): void {
   const news = createNewsQueries(db.query);
+  const readPictures = createPictureReader(db.query, 'news');
 
   route(
     app,
@@ -50,7 +52,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
     async ({ params, reply }) => {
       const row = await news.findVisible(params.id, now());
       reply.header('cache-control', 'public, no-cache');
-      if (row) return [await detailView(db.query, row)];
+      if (row) return [await detailView(row, readPictures)];
       // Always an array, as the specification's clients expect.
       reply.code(404);
       return [];

@@ -2,7 +2,7 @@ import type { CategoryKey } from '../../contracts/categories.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
 import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/schemas/news.schema.ts';
 import type { Query } from '../../db/database.ts';
-import { allPicturesOf, type Picture, picturesOf } from '../../db/pictures.ts';
+import { type Picture, picturesOf, type ReadPictures } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
 import type { NewsListRow } from './news.queries.ts';
@@ -48,10 +48,10 @@ export async function listView(db: Query, rows: readonly NewsListRow[]): Promise
   return rows.map((row) => ({ ...commonView(row, coverOf(row)), ...textOf(row) }));
 }
 
-export async function detailView(db: Query, row: NewsRow): Promise<NewsDetail> {
+export async function detailView(row: NewsRow, readPictures: ReadPictures): Promise<NewsDetail> {
   // Most texts show no picture; then there is nothing to look up.
   const showsPictures = row.cover !== '' || row.img_content !== '' || row.body.includes('<img');
-  const pictures = showsPictures ? await allPicturesOf(db, 'news', row.id) : [];
+  const pictures = showsPictures ? await readPictures(row.id) : [];
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
   return { ...commonView(row, cover), desc: row.body, pictures };
 }
