@@ -63,7 +63,7 @@ function writeTitle(random: Random, writer: SentenceWriter, place: string): stri
 }
 
 function writeParagraph(random: Random, writer: SentenceWriter): string {
-  const words = writer.write(random, integerBetween(random, 45, 75));
+  const words = writer.write(random, integerBetween(random, 50, 62));
   if (random() < 0.3) words.push(`A informação é de ${inventName(random)}.`);
   return `<p>${escapeText(words.join(' '))}</p>`;
 }

@@ -40,7 +40,11 @@ async function sampleTexts({ query }: Database): Promise<string[]> {
 }
 
 async function queriesByKind(database: Database, index: SearchIndex): Promise<Map<string, string[]>> {
-  const parts = (await sampleTexts(database)).map((text) => wordsOf(text).flat());
+  const parts = (await sampleTexts(database)).map((text) =>
+    wordsOf(text)
+      .flat()
+      .map((word) => word.replace(/[.,;:]$/, '')),
+  );
   const share = new Map<string, number>();
   for (const words of parts) {
     for (const word of new Set(words)) share.set(word, (share.get(word) ?? 0) + 1 / parts.length);
@@ -80,7 +84,7 @@ async function queriesByKind(database: Database, index: SearchIndex): Promise<Ma
       ),
     ],
     ['part of a word', ['ment', 'ção', 'prefeit', 'escol', 'idade', 'ribeir', 'inh', 'municip']],
-    ['number', ['123', '2.4', '77', '19h', '999', '512']],
+    ['number', ['77', '123', '2.4', '19h', '999', '512']],
     ['two letters', ['de', 'ao', 'em', 'sa', 'xi', 'kz', 'wq', 'zz', 'jh', 'ç?']],
     ['no match', ['xyzxyz', 'wkwk', 'casa xyzxyz', 'qqq www', 'de zzz', 'para o de que']],
     ['frequent phrase', ['de uma', 'para a', 'a cidade', 'do município', 'em um']],

@@ -20,7 +20,7 @@ const SQLITE = [
     tokens, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '-'"
   )`,
   // Many items in one transaction then make few large segments instead of many small ones.
-  `insert into search_token(search_token, rank) values ('hashsize', 16777216)`,
+  `insert into search_token(search_token, rank) values ('hashsize', 67108864)`,
 ];
 
 /** Rows up to a page stay in the page and uncompressed: a search reads thousands of them. */

@@ -49,6 +49,7 @@ export async function find(
   const walk = startWalk(list, tuning.chunk, isShort ? tuning.shortWindow : Number.POSITIVE_INFINITY);
   const pageEnd = offset + limit;
   const counted = tuning.countMax + 1;
+  const inFull = Math.max(counted, pageEnd);
   const compare = byOrder(order);
 
   function answer(places: readonly Place[], matches = places.length): SearchAnswer {
@@ -60,7 +61,7 @@ export async function find(
   }
 
   async function answerFromList(): Promise<SearchAnswer> {
-    await walk.until(Math.max(counted, pageEnd));
+    await walk.until(inFull);
     return answer(walk.hits);
   }
 
@@ -94,6 +95,9 @@ export async function find(
     const matches = await matchingOf(list, ids, tuning.chunk, enough);
     if (complete && matches.length < enough) return await answerFromIndex(matches);
     if (matches.length >= counted) return await answerFromBoth(plan);
+    // A frequent text in a list that may be short: then reading it is the shorter way.
+    await walk.until(inFull, tuning.walkMax);
+    if (walk.ended) break;
   }
   return await answerFromList();
 }

@@ -17,7 +17,7 @@ export function searchText(item: { readonly title: string; readonly body: string
 
 /** The words of title and body. A word is whatever stands between blanks, punctuation included. */
 export function wordsOf(text: string): string[][] {
-  return text.split(BORDER).map((part) => part.split(' ').filter((word) => word !== ''));
+  return text.split(BORDER).map((part) => (part === '' ? [] : part.split(' ')));
 }
 
 export function isIndexed(word: string): boolean {

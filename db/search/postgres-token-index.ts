@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import { jsonNumbers } from './json-list.ts';
 import type { TokenIndex } from './token-index.ts';
 
+/** Few enough to stay far from the time a statement may take. */
+const ROWS_PER_INSERT = 200;
+
 /** Tokens are the elements of an array with a GIN index. */
 export const postgresTokenIndex: TokenIndex = {
   async put(trx, items) {
-    const rows = items.map(({ id, tokens }) => ({ id, tokens: `{${tokens}}` }));
-    await sql`
-      insert into search_token (news_id, tokens)
-      select id, tokens::integer[] from json_to_recordset(${JSON.stringify(rows)}::json) as rows(id integer, tokens text)
-      on conflict (news_id) do update set tokens = excluded.tokens
-    `.execute(trx);
+    for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
+      const some = items.slice(start, start + ROWS_PER_INSERT);
+      const json = JSON.stringify(some.map(({ id, tokens }) => ({ id, tokens: `{${tokens}}` })));
+      await sql`
+        insert into search_token (news_id, tokens)
+        select id, tokens::integer[] from json_to_recordset(${json}::json) as rows(id integer, tokens text)
+        on conflict (news_id) do update set tokens = excluded.tokens
+      `.execute(trx);
+    }
   },
   async remove(trx, ids) {
     await sql`delete from search_token where news_id in ${jsonNumbers('postgres', ids)}`.execute(trx);

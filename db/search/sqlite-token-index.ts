@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonNumbers } from './json-list.ts';
 import type { QueryPlan } from './query-plan.ts';
+import { spellTokens } from './spelling.rules.ts';
 import type { TokenIndex } from './token-index.ts';
 import type { Token } from './tokens.rules.ts';
 
@@ -9,7 +10,7 @@ export const sqliteTokenIndex: TokenIndex = {
   async put(trx, items) {
     // FTS5 starts a new segment whenever the row number falls.
     for (const { id, tokens } of items.toSorted((a, b) => a.id - b.id)) {
-      const text = tokens.join(' ');
+      const text = spellTokens(tokens);
       await sql`insert or replace into search_token (rowid, tokens) values (${id}, ${text})`.execute(trx);
     }
   },

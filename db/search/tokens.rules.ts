@@ -18,11 +18,11 @@ export function runToken(first: number, second: number, third = 0): Token {
 }
 
 /**
- * Three words are a run when the middle one is a particle (`de`, `a`, `em`): its pairs stand in every other
- * item and narrow nothing. The middle word is the one that a query never cuts.
+ * Three words are a run when the middle one is a single letter (`a`, `o`, `e`): its pairs stand in every
+ * other item and narrow nothing. The middle word is the one that a query never cuts.
  */
 export function isMiddleOfRun(word: string): boolean {
-  return word.length <= 2;
+  return word.length === 1;
 }
 
 /** `ids` holds all the words but the overlong. */

@@ -11,12 +11,19 @@ export interface SearchItem {
   readonly body: string;
 }
 
+export interface SearchText {
+  readonly id: number;
+  readonly text: string;
+}
+
 export interface Upkeep {
   /**
    * Adds the items or replaces what was known of them. Once per transaction: several instances that add
    * the same new words wait for each other in alphabetical order only within one call.
    */
   put(trx: Query, items: readonly SearchItem[]): Promise<void>;
+  /** The same for texts that `searchText` has made before. */
+  putTexts(trx: Query, texts: readonly SearchText[]): Promise<void>;
   remove(trx: Query, ids: readonly number[]): Promise<void>;
   /** Makes the whole index anew. Searches meanwhile find what has been done so far. */
   rebuild(): Promise<void>;
@@ -27,12 +34,19 @@ const ROWS_PER_INSERT = 100;
 
 export function createUpkeep({ engine, query }: Database, index: TokenIndex): Upkeep {
   async function put(trx: Query, items: readonly SearchItem[]): Promise<void> {
-    if (items.length === 0) return;
-    const texts = items.map((item) => ({ news_id: item.id, text: searchText(item) }));
-    const split = texts.map(({ news_id, text }) => ({ id: news_id, parts: wordsOf(text) }));
-    const words = new Set(split.flatMap(({ parts }) => parts.flat()));
+    await putTexts(
+      trx,
+      items.map((item) => ({ id: item.id, text: searchText(item) })),
+    );
+  }
+
+  async function putTexts(trx: Query, texts: readonly SearchText[]): Promise<void> {
+    if (texts.length === 0) return;
+    const split = texts.map(({ id, text }) => ({ id, parts: wordsOf(text) }));
+    const words = new Set<string>();
+    for (const { parts } of split) for (const part of parts) for (const word of part) words.add(word);
     const ids = await keepWords(engine, trx, [...words].filter(isIndexed));
-    await putTexts(trx, texts);
+    await storeTexts(trx, texts);
     await index.put(
       trx,
       split.map(({ id, parts }) => ({ id, tokens: tokensOf(parts, ids) })),
@@ -63,10 +77,11 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
     }
   }
 
-  return { put, remove, rebuild };
+  return { put, putTexts, remove, rebuild };
 }
 
-async function putTexts(trx: Query, rows: readonly { news_id: number; text: string }[]): Promise<void> {
+async function storeTexts(trx: Query, texts: readonly SearchText[]): Promise<void> {
+  const rows = texts.map(({ id, text }) => ({ news_id: id, text }));
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     await trx
       .insertInto('search_text')

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { NewNewsRow } from '../tables.ts';
+
+export interface WriteOrder {
+  readonly first: number;
+  readonly size: number;
+  readonly count: number;
+  readonly now: number;
+}
+
+export interface WrittenItem {
+  readonly row: NewNewsRow;
+  /** What a search looks through. */
+  readonly text: string;
+}
+
+const BATCH = 2_000;
+
+/** The items of a large database; while one batch is being used, the next is being written. */
+export async function* largeBatches(count: number, now: number): AsyncGenerator<readonly WrittenItem[]> {
+  const worker = new Worker(new URL('./large-writer.ts', import.meta.url));
+  async function write(first: number): Promise<readonly WrittenItem[]> {
+    worker.postMessage({ first, size: Math.min(BATCH, count - first), count, now } satisfies WriteOrder);
+    const [items] = await once(worker, 'message');
+    return items;
+  }
+  try {
+    let next = write(0);
+    for (let first = 0; first < count; first += BATCH) {
+      const items = await next;
+      if (first + BATCH < count) next = write(first + BATCH);
+      yield items;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { baixoAmazonasStories } from '../demo/news/baixo-amazonas.ts';
+import { carajasStories } from '../demo/news/carajas.ts';
+import { marajoStories } from '../demo/news/marajo.ts';
+import { metropolitanaStories } from '../demo/news/metropolitana.ts';
+import { searchText } from '../search/folded-words.rules.ts';
+import type { WriteOrder, WrittenItem } from './large-batches.ts';
+import { largeItem } from './large-item.ts';
+import { createSentenceWriter } from './sentences.ts';
+
+/** A thread of its own: writing the items takes as long as storing them. */
+
+const SAMPLE = [...baixoAmazonasStories, ...carajasStories, ...marajoStories, ...metropolitanaStories];
+const writer = createSentenceWriter(SAMPLE.map((story) => richTextToPlain(story.body)));
+
+parentPort?.on('message', ({ first, size, count, now }: WriteOrder) => {
+  const items = Array.from({ length: size }, (_, at): WrittenItem => {
+    const row = largeItem({ count, now, writer }, first + at);
+    return { row, text: searchText(row) };
+  });
+  parentPort?.postMessage(items);
+});
