@@ -45,7 +45,16 @@ async function loadPages(): Promise<FastifyInstance> {
   const inner = Fastify();
   await inner.register(scalar, {
     routePrefix: '/docs',
-    configuration: { title: TITLE, url: '/openapi.json', withDefaultFonts: false, hideClientButton: true },
+    configuration: {
+      title: TITLE,
+      url: '/openapi.json',
+      withDefaultFonts: false,
+      // What would lead to services elsewhere.
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   });
   return inner;
 }
