@@ -5,8 +5,8 @@ const [BLANK, MINUS, ZERO] = [0x20, 0x2d, 0x30];
 const LONGEST = 12;
 
 /**
- * The tokens with blanks between them, several times faster than `join`: a save spells hundreds of tokens, and the numbers
- * are too many for the engine to know their texts by heart.
+ * The tokens with blanks between them, in reverse. A save spells hundreds of different numbers; turning them
+ * into texts one by one, as `join` does, takes several times as long.
  */
 export function spellTokens(tokens: readonly Token[]): string {
   const bytes = Buffer.allocUnsafe(tokens.length * LONGEST);
