@@ -15,12 +15,15 @@ export function openSqlite(file: string): Database {
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('cache_size = -32000');
+  connection.pragma('optimize = 0x10002');
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(connection) }) });
   return {
     engine: 'sqlite',
     query,
     changes: createLocalChanges(),
     async close() {
+      // Leaves statistics for the planner of the next start, where they have become old.
+      if (connection.open) connection.pragma('optimize');
       await query.destroy();
       // Kysely closes only what it has used.
       if (connection.open) connection.close();

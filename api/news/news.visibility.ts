@@ -5,11 +5,12 @@ import type { NewsRow } from '../../db/tables.ts';
 /**
  * What a reader may see, in one place: list, detail, search, feeds and counts all ask here. The clock
  * is part of the condition, so a moment takes effect by itself when it comes. The literals are the
- * partial indexes' own words; parameters would hide from SQLite that the indexes apply.
+ * partial indexes' own words; parameters would hide from SQLite that the indexes apply. The plus keeps
+ * planners from reading by `publish_at`, which nearly every item satisfies, and sorting afterwards.
  */
 export function isVisible(now: number): Expression<SqlBool> {
   return sql<SqlBool>`status = 'published' and deleted_at is null
-    and publish_at <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
+    and +publish_at <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
 }
 
 /** The same rule for a row that has been read. */
