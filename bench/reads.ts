@@ -13,16 +13,17 @@ interface Read {
 
 /** The share of a bare server's speed that each read keeps, the two measured in turns. */
 export async function measureReads(url: string, items: number): Promise<Figure[]> {
-  let asked = 0;
+  let steps = 0;
   /** A different item each time: nothing that was kept can answer. */
   function anyItem(): string {
-    asked += 7_919;
-    return `/news/${1 + (asked % items)}`;
+    steps += 7_919;
+    return `/news/${1 + (steps % items)}`;
   }
+  let readers = 0;
   /** As readers ask: nine times out of ten for one of the newest hundred. */
   function readItem(): string {
-    asked += 1;
-    return asked % 10 === 0 ? anyItem() : `/news/${items - (asked % 100)}`;
+    readers += 1;
+    return readers % 10 === 0 ? anyItem() : `/news/${items - (readers % 100)}`;
   }
   const reads: readonly Read[] = [
     { what: 'GET /news?limit=10', next: () => '/news?limit=10', bar: 0.4 },
