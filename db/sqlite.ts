@@ -5,6 +5,7 @@ import { createLocalChanges } from './local-changes.ts';
 import type { Tables } from './tables.ts';
 
 const STATEMENTS_KEPT = 500;
+const OPTIMIZE_EVERY_MS = 3_600_000;
 
 /** Opens the embedded database in `file` (`:memory:` for tests). The schema is the migrations' work. */
 export function openSqlite(file: string): Database {
@@ -15,20 +16,30 @@ export function openSqlite(file: string): Database {
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('cache_size = -32000');
-  connection.pragma('optimize = 0x10002');
+  renewStatistics(connection);
+  const renewal = setInterval(renewStatistics, OPTIMIZE_EVERY_MS, connection).unref();
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(connection) }) });
   return {
     engine: 'sqlite',
     query,
     changes: createLocalChanges(),
     async close() {
-      // Leaves statistics for the planner of the next start, where they have become old.
-      if (connection.open) connection.pragma('optimize');
+      clearInterval(renewal);
       await query.destroy();
       // Kysely closes only what it has used.
       if (connection.open) connection.close();
     },
   };
+}
+
+/** The planner needs statistics to pick the index of a filtered list; this renews those grown old. */
+function renewStatistics(connection: SQLite.Database): void {
+  try {
+    connection.pragma('optimize = 0x10002');
+  } catch (error) {
+    // Somebody else is writing: the statistics can wait for the next time.
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+  }
 }
 
 /**

@@ -68,8 +68,7 @@ async function administer(server: string, statement: string): Promise<void> {
 
 async function openPglite(folder: string): Promise<TestDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const pglite = new PGlite({ extensions: { pg_trgm }, parsers: { [pg.types.builtins.INT8]: Number } });
+  const pglite = new PGlite({ parsers: { [pg.types.builtins.INT8]: Number } });
   const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return {
     engine: 'postgres',
