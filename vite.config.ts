@@ -8,6 +8,8 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   builder: {},
+  // The phones of our readers: light-dark() and the like are written out for them.
+  build: { target: ['chrome87', 'safari14', 'firefox88'], modulePreload: false },
   environments: {
     client: {
       build: {

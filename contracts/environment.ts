@@ -79,6 +79,11 @@ export const VARIABLES = {
     '0.0.0.0',
     matching(/^[a-z0-9.:_-]+$/i, 'an IP address or a host name'),
   ),
+  SITE_URL: variable(
+    'Address readers reach the site at, for links that leave it; empty: SITE_PORT on this machine',
+    '',
+    url('http:', 'https:'),
+  ),
   API_URL: variable(
     'Where the site finds the API; empty: API_PORT on this machine',
     '',
@@ -126,6 +131,7 @@ export const VARIABLES = {
     'info',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ),
+  PAGE_CACHE_MB: variable('Memory for finished pages in the site, in MB', '64', integer(0, 65_536)),
   MEDIA_CONCURRENCY: variable('Pictures encoded at the same time', '2', integer(1, 64)),
 } as const;
 

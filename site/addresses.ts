@@ -17,6 +17,15 @@ export const PATHS = {
   about: '/institucional',
   privacy: '/politica-de-privacidade',
   terms: '/termos-de-uso',
+  /** Parts of pages that are already open. */
+  parts: {
+    block: '/partes/bloco',
+    headerAds: '/partes/topo',
+    hero: '/partes/destaques',
+    side: '/partes/lateral',
+    facebook: '/partes/facebook',
+    results: '/partes/busca',
+  },
 } as const;
 
 export function newsPath(id: number): string {
@@ -25,6 +34,11 @@ export function newsPath(id: number): string {
 
 export function regionPath(slug: RegionSlug): string {
   return `/regiao/${slug}`;
+}
+
+/** The region's list, narrowed down to one of its municipalities. */
+export function municipalityPath(region: RegionSlug, municipality: string): string {
+  return `${regionPath(region)}?municipio=${municipality}`;
 }
 
 export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, path: `/${key}` }));
@@ -42,3 +56,20 @@ export const SERVICE_LINKS: readonly NamedLink[] = [
   { name: 'Contato', path: PATHS.contact },
   { name: 'Institucional', path: PATHS.about },
 ];
+
+export interface Address {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Path and canonical query, as links and caches spell it. */
+export function addressOf({ path, query }: Address): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Another page of the same list; the first is the address without a number. */
+export function pageAddress({ path, query }: Address, page: number): string {
+  const { pagina: _current, ...others } = query;
+  return addressOf({ path, query: page > 1 ? { ...others, pagina: String(page) } : others });
+}

@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Client } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import type { Environment } from '../contracts/environment.ts';
 import { PATHS } from './addresses.ts';
 import type { RenderPage } from './entry-server.tsx';
+import { registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
 import { registerPageRoutes } from './http/page-routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import type { SentPage } from './http/sent-page.ts';
+import { createKeeper } from './keeping/keeper.ts';
+import { createAdRotation } from './loading/ad-rotation.ts';
+import { createContent } from './loading/content.ts';
 import { ROUTES } from './routes.ts';
 
 export interface SiteParts {
-  readonly env: Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL'>;
+  readonly env: Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'SITE_URL' | 'PAGE_CACHE_MB'>;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
   readonly render: RenderPage;
@@ -22,36 +32,55 @@ export interface SiteParts {
   readonly sideDeadlineMs?: number;
 }
 
-const SIDE_DEADLINE_MS = 1_500;
+export interface Site {
+  readonly app: FastifyInstance;
+  /** Drops what was made from what has changed. */
+  readonly drop: (tags: readonly string[]) => void;
+}
+
+const SIDE_DEADLINE_MS = 800;
+const MB = 1_048_576;
+/** API answers that many pages share; small beside the pages made from them. */
+const ANSWERS_MB = 24;
 
 /** The public site: what it is. `server.ts` is the process around it. */
-export function createSite(parts: SiteParts): FastifyInstance {
+export function createSite(parts: SiteParts): Site {
   const { env, apiUrl, client, render, files } = parts;
   const { fetch: send = fetch, now = () => new Date(), sideDeadlineMs = SIDE_DEADLINE_MS } = parts;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.TRUST_PROXY.split(','),
+    trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     return503OnClosing: true,
     frameworkErrors: (_error, _request, reply) => void goHome(reply),
   });
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
-  let hasRendered = false;
+  const clock = { now: () => now().getTime(), onTrouble: warn };
+  // A page made because the old one is old must not be made from answers that are older still.
+  const answers = createKeeper<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
+  const pages = createKeeper<SentPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
+  const rotation = createAdRotation();
 
-  registerSecurityHeaders(app);
+  registerSecurityHeaders(app, env.SITE_URL);
   registerPageRoutes(app, {
     routes: ROUTES,
     render,
-    stylesheet: files.stylesheet,
-    createContext: () => ({ client, now: now(), warn, sideDeadlineMs }),
-    onRendered: () => {
-      hasRendered = true;
-    },
+    document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
+    pages,
+    createContext: (request) => ({
+      request,
+      content: createContent(client, answers),
+      rotation,
+      now: now(),
+      warn,
+      sideDeadlineMs,
+    }),
   });
   registerBuiltFiles(app, files);
   registerMediaProxy(app, { apiUrl, fetch: send });
+  registerApiProxy(app, { apiUrl, fetch: send });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -59,7 +88,7 @@ export function createSite(parts: SiteParts): FastifyInstance {
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (hasRendered || (await isApiReady())) return { status: 'ok' };
+    if (pages.entries > 0 || (await isApiReady())) return { status: 'ok' };
     return reply.code(503).send({ status: 'unavailable' });
   });
 
@@ -73,7 +102,7 @@ export function createSite(parts: SiteParts): FastifyInstance {
     }
   }
 
-  app.setNotFoundHandler((_request, reply) => goHome(reply));
+  app.setNotFoundHandler(leadOn);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed');
     return reply
@@ -82,7 +111,21 @@ export function createSite(parts: SiteParts): FastifyInstance {
       .type('text/plain; charset=utf-8')
       .send('Algo deu errado. Tente de novo em instantes.');
   });
-  return app;
+  return {
+    app,
+    drop(tags) {
+      // Answers first: a page made between the two must not be made from the old ones.
+      answers.drop(tags);
+      pages.drop(tags);
+    },
+  };
+}
+
+/** A slash too many is a slip of the pen; any other unknown path leads home. */
+function leadOn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = /^(\/[a-z0-9][a-z0-9/-]*?)\/+(?:\?.*)?$/.exec(request.url)?.[1];
+  if (!path || path.includes('//')) return goHome(reply);
+  return reply.header('cache-control', 'no-store').redirect(path, 301);
 }
 
 function goHome(reply: FastifyReply): FastifyReply {

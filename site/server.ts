@@ -4,6 +4,7 @@ import { createClient } from '../client/client.ts';
 import { BadVariable, readEnvironment } from '../contracts/environment.ts';
 import { createSite } from './app.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
+import { openChangeLine } from './keeping/change-line.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
 const DRAIN_MS = 8_000;
@@ -18,7 +19,18 @@ async function serve(): Promise<void> {
   const files = await readBuiltFiles(join(BUILT, 'client'));
   const { renderPage } = await importPages();
   const client = createClient({ baseUrl: apiUrl, timeoutMs: API_TIMEOUT_MS });
-  const app = createSite({ env, apiUrl, client, render: renderPage, files });
+  const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
+  const { app, drop } = createSite({ env: settings, apiUrl, client, render: renderPage, files });
+  // Before the first page: a change that nobody heard would show late.
+  // Without the secret the API would not let us listen, and pages only age.
+  const changes = env.INTERNAL_TOKEN
+    ? openChangeLine({
+        url: apiUrl,
+        token: env.INTERNAL_TOKEN,
+        onTags: drop,
+        onTrouble: (error, message) => app.log.warn({ err: error }, message),
+      })
+    : undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
   await app.listen({ port: env.SITE_PORT, host: env.HOST });
@@ -29,6 +41,7 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    changes?.close();
     await app.close();
     process.exit(0);
   }

@@ -151,6 +151,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   SITE_PORT: ['', 'abc', '-1', '65536', '3000.5', '0x10', ' 3000'],
   API_PORT: ['', 'abc', '65536'],
   HOST: ['', 'a host', 'http://localhost'],
+  SITE_URL: ['portal.example', 'ftp://portal.example', '/'],
   API_URL: ['localhost:3001', 'ftp://api.example', '/api'],
   DATA_DIR: ['', ' '],
   DATABASE_URL: ['localhost', 'mysql://db.example/portal', 'http://db.example'],
@@ -162,6 +163,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   INTERNAL_TOKEN: ['two words', 'açaí', 'x'.repeat(201)],
   TRUST_PROXY: ['everybody', '10.0.0.0/33', '999.1.1.1', '1.2.3', 'loopback,,', 'fe80::/129', 'g::1'],
   LOG_LEVEL: ['', 'verbose', 'INFO'],
+  PAGE_CACHE_MB: ['', '-1', '1.5', 'all'],
   MEDIA_CONCURRENCY: ['0', '65', 'two'],
 };
 

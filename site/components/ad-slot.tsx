@@ -4,6 +4,7 @@ import type { Ad } from '../../contracts/schemas/ad.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { PATHS } from '../addresses.ts';
 import type { Ads } from '../loading/ads.loader.ts';
+import { isMissing } from '../loading/side-part.ts';
 import { Picture } from './picture.tsx';
 
 /** Each position has a box of its own shape. */
@@ -11,6 +12,7 @@ const SHAPES = {
   'banner header': { className: 'ad--header', sizes: '(min-width: 640px) 50vw, 100vw' },
   'banner hero': { className: 'ad--hero', sizes: '320px' },
   'banner side': { className: 'ad--side', sizes: '320px' },
+  'banner single page': { className: 'ad--header', sizes: '(min-width: 900px) 680px, 100vw' },
 } as const;
 
 interface AdSlotProps {
@@ -21,7 +23,7 @@ interface AdSlotProps {
 
 /** A slot keeps its box with or without an ad; an empty one is offered to advertisers. */
 export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
-  const ad = ads?.[index];
+  const ad = isMissing(ads) ? undefined : ads[index];
   const { className, sizes } = SHAPES[position];
   return (
     <div className="adbox">
@@ -48,6 +50,7 @@ function Creative({ ad, sizes }: { readonly ad: Ad; readonly sizes: string }): R
 }
 
 function reasonOf(ads: Ads): string {
-  if (!ads) return TEXTS.loadFailed.ads;
+  if (ads === 'late') return TEXTS.loading.ads;
+  if (ads === 'failed') return TEXTS.loadFailed.ads;
   return ads.length === 0 ? TEXTS.empty.ads : '';
 }

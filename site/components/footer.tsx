@@ -45,7 +45,12 @@ export function Footer({ settings: { brand, hours, social }, year }: FooterProps
           </nav>
         </div>
         <p className="foot__end">
-          © {year} {brand}
+          <span>
+            © {year} {brand}
+          </span>
+          <button className="needs-js" type="button" data-consent="reopen">
+            Preferências de cookies
+          </button>
         </p>
       </div>
     </footer>

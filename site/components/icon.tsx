@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
 const FILLED = {
+  play: 'M7 4.5v15l13-7.5z',
   facebook:
     'M22 12a10 10 0 1 0-11.6 9.9v-7H7.9V12h2.5V9.8c0-2.5 1.5-3.9 3.8-3.9 1.1 0 2.2.2 2.2.2v2.5h-1.2' +
     'c-1.2 0-1.6.8-1.6 1.5V12h2.7l-.4 2.9h-2.3v7A10 10 0 0 0 22 12z',
@@ -18,6 +19,13 @@ const FILLED = {
 } as const;
 
 const DRAWN = {
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  close: 'M5 5l14 14M19 5L5 19',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  share: 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M5 12v7.5h14V12',
+  warning: 'M12 4l9 16H3zM12 10v4.5M12 17.5v.01',
+  done: 'M4.5 12.5l5 5 10-11',
   instagram:
     'M8 3.5h8a4.5 4.5 0 0 1 4.5 4.5v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5z' +
     'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM17 7v.01',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { MAIN_LINKS, PATHS, SERVICE_LINKS } from '../addresses.ts';
 import { Icon } from './icon.tsx';
+import { ThemeButton } from './theme-button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 interface MastheadProps {
@@ -27,12 +28,14 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
                 {name}
               </a>
             ))}
+            <ThemeButton />
           </nav>
         </div>
       </section>
       <header className="mast">
         <div className="wrap">
-          <a className="mast__btn" href="#rodape" aria-label="Ir para o menu">
+          {/* Without script the links at the end of the page are the menu. */}
+          <a className="mast__btn" href="#rodape" aria-label="Menu" data-menu="open">
             <Icon name="menu" />
           </a>
           <a className="mast__logo" href={PATHS.home}>
@@ -46,12 +49,12 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
               </a>
             )}
           </nav>
-          <a className="mast__btn" href={PATHS.search} aria-label="Buscar">
+          <a className="mast__btn" href={PATHS.search} aria-label="Buscar notícias">
             <Icon name="search" />
           </a>
         </div>
       </header>
-      <nav className="strip" aria-label="Principal">
+      <nav className="strip" aria-label="Seções">
         {links}
       </nav>
     </>

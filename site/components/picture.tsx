@@ -1,8 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { RENDITION_WIDTHS } from '../../contracts/schemas/media.schema.ts';
-import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
-
-export type PictureModel = NonNullable<NewsListItem['coverPicture']>;
+import { type PictureModel, srcSetOf } from '../loading/picture.model.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;
@@ -34,13 +31,6 @@ export function Picture({ picture, alt, sizes, fallbackSize, urgent = false }: P
       />
     </picture>
   );
-}
-
-/** Widths beyond the picture's own are left out: they would promise pixels that do not exist. */
-function srcSetOf({ url, width }: PictureModel, format: 'avif' | 'webp'): string {
-  const [smallest, ...wider] = RENDITION_WIDTHS;
-  const widths = [smallest, ...wider.filter((candidate) => width === null || candidate <= width)];
-  return widths.map((candidate) => `${url}/${candidate}.${format} ${candidate}w`).join(', ');
 }
 
 function styleOf({ color, focal }: PictureModel): CSSProperties | undefined {

@@ -3,13 +3,13 @@ import { REGIONS } from '../../contracts/regions.ts';
 import { regionPath } from '../addresses.ts';
 
 /** The thirteen regions in one line; under this heading the word "Região" need not be said again. */
-export function RegionsRow(): ReactElement {
+export function RegionsRow({ currentPath }: { readonly currentPath: string }): ReactElement {
   return (
     <nav className="regs" aria-label="Regiões">
       <div className="wrap">
         <strong>Sua região</strong>
         <ul>
-          {REGIONS.map(({ slug, name }) => (
+          {REGIONS.filter(({ slug }) => regionPath(slug) !== currentPath).map(({ slug, name }) => (
             <li key={slug}>
               <a href={regionPath(slug)}>{name.replace(/^Região /, '')}</a>
             </li>

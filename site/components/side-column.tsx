@@ -1,36 +1,77 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../contracts/schemas/settings.schema.ts';
-import { CATEGORY_LINKS } from '../addresses.ts';
-import type { Ads } from '../loading/ads.loader.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import { PATHS } from '../addresses.ts';
+import type { SideColumnModel } from '../loading/side-column.loader.ts';
 import { AdSlot } from './ad-slot.tsx';
+import { Facade } from './facade.tsx';
+import { lateMark } from './late-part.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface SideColumnProps {
-  readonly ads: Ads;
-  readonly social: Settings['social'];
+  readonly side: SideColumnModel;
+  readonly settings: Settings;
 }
 
-export function SideColumn({ ads, social }: SideColumnProps): ReactElement {
+/** Video, sections, networks and ads beside the news. */
+export function SideColumn({ side: { ads, video, categories }, settings }: SideColumnProps): ReactElement {
   return (
-    <aside className="side" aria-label="Mais do portal">
+    <aside className="side" aria-label="Mais do portal" {...lateMark('side', ads, video, categories)}>
       <AdSlot ads={ads} position="banner side" index={0} />
       <section className="box">
+        <div className="box__top">
+          <h2>{settings.channel}</h2>
+          <a className="sec__more" href={PATHS.tv}>
+            Mais vídeos
+          </a>
+        </div>
+        <SideVideo video={video} />
+      </section>
+      <section className="box">
         <h2>Categorias</h2>
-        <ul className="cats">
-          {CATEGORY_LINKS.map(({ key, name, path }) => (
-            <li key={key}>
-              <a href={path} data-cat={key}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Categories categories={categories} />
       </section>
       <section className="box">
         <h2>Siga o portal</h2>
-        <SocialLinks social={social} className="social" />
+        <SocialLinks social={settings.social} className="social" />
       </section>
       <AdSlot ads={ads} position="banner side" index={1} />
     </aside>
+  );
+}
+
+function SideVideo({ video }: Pick<SideColumnModel, 'video'>): ReactElement {
+  if (video === 'late') return <p className="quiet">{TEXTS.loading.video}</p>;
+  if (video === 'failed') return <p className="quiet">Não foi possível carregar o vídeo.</p>;
+  const [main] = video;
+  if (!main) return <p className="quiet">{TEXTS.empty.videos}</p>;
+  return (
+    <>
+      <Facade video={main} sizes="320px" />
+      <h3 className="side__video">
+        <a href={PATHS.tv}>{main.title}</a>
+      </h3>
+      <p className="meta">
+        <time dateTime={main.date.iso}>{main.date.day}</time>
+      </p>
+    </>
+  );
+}
+
+function Categories({ categories }: Pick<SideColumnModel, 'categories'>): ReactElement {
+  if (categories === 'late') return <p className="quiet">{TEXTS.loading.categories}</p>;
+  if (categories === 'failed' || categories.length === 0) {
+    return <p className="quiet">{TEXTS.empty.categories}</p>;
+  }
+  return (
+    <ul className="cats">
+      {categories.map(({ key, name, path }) => (
+        <li key={key}>
+          <a href={path} data-cat={key}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

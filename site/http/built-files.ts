@@ -6,6 +6,7 @@ import { chooseEncoding, compress, type Encoding, QUALITY } from './compression.
 /** What `vite build` made for browsers, read once: nothing else under the folder can be asked for. */
 export interface BuiltFiles {
   readonly stylesheet: string;
+  readonly script: string;
   readonly byPath: ReadonlyMap<string, BuiltFile>;
 }
 
@@ -44,9 +45,10 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const files = [...new Set(names)].map(
     async (name) => [`/${name}`, await readBuiltFile(folder, name)] as const,
   );
-  const stylesheet = manifest[ENTRY]?.css?.[0];
-  if (!stylesheet) throw new SiteNotBuilt('the built site has no style sheet: run "npm run build" again');
-  return { stylesheet: `/${stylesheet}`, byPath: new Map(await Promise.all(files)) };
+  const { file: script, css: [stylesheet] = [] } = manifest[ENTRY] ?? {};
+  if (!script || !stylesheet)
+    throw new SiteNotBuilt('the built site is incomplete: run "npm run build" again');
+  return { stylesheet: `/${stylesheet}`, script: `/${script}`, byPath: new Map(await Promise.all(files)) };
 }
 
 async function readManifest(folder: string): Promise<Readonly<Record<string, ManifestChunk>>> {

@@ -1,40 +1,104 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../addresses.ts';
 import type { RenderPage } from '../entry-server.tsx';
+import type { Keeper, Made } from '../keeping/keeper.ts';
 import { loadLayout } from '../layout/layout.loader.ts';
-import type { LoadContext } from '../loading/load-context.ts';
+import type { LoadContext, PageRequest } from '../loading/load-context.ts';
 import type { Route } from '../routes.ts';
-import { chooseEncoding, compress, QUALITY } from './compression.ts';
+import { readPageRequest } from './page-request.ts';
+import { createSentPage, type SentPage, sendPage } from './sent-page.ts';
 
 export interface PageRouteParts {
   readonly routes: readonly Route[];
   readonly render: RenderPage;
-  readonly stylesheet: string;
-  readonly createContext: () => LoadContext;
-  readonly onRendered: () => void;
+  readonly document: { readonly siteUrl: string; readonly stylesheet: string; readonly script: string };
+  readonly pages: Keeper<SentPage>;
+  readonly createContext: (request: PageRequest) => LoadContext;
 }
 
-/** A browser may keep a page, but asks before it shows it again: news is news. */
-const ASK_AGAIN = 'public, no-cache';
+/** A page that lacks a part is made again soon. */
+const INCOMPLETE_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Load, render, send: the path of every row of the route table. */
+/** Load, render, keep, send: the path of every row of the route table. */
 export function registerPageRoutes(app: FastifyInstance, parts: PageRouteParts): void {
-  const { routes, render, stylesheet, createContext, onRendered } = parts;
-  for (const { path, load, page } of routes) {
-    app.get(path, async (request, reply) => {
-      const context = createContext();
-      const [layout, answer] = await Promise.all([loadLayout(context), load(context)]);
-      const html = Buffer.from(render({ page, path, answer, layout, stylesheet }));
-      if (answer.status === 200) onRendered();
-      if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-      reply
-        .code(answer.status)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', answer.status === 200 ? ASK_AGAIN : 'no-store')
-        .header('vary', 'Accept-Encoding');
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      if (!encoding) return reply.send(html);
-      return reply.header('content-encoding', encoding).send(await compress(html, encoding, QUALITY.quick));
+  for (const route of parts.routes) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: route.path,
+      handler: (request, reply) => answer(route, parts, request, reply),
     });
   }
+}
+
+async function answer(
+  route: Route,
+  parts: PageRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = readPageRequest(request.url, request.params as Record<string, string>, route.query);
+  const lite = request.headers['save-data'] === 'on';
+  const key = lite ? `${addressOf(asked)} lite` : addressOf(asked);
+  const page = await parts.pages.get(key, () => make(route, parts, asked, lite));
+  return sendPage(request, reply, page);
+}
+
+async function make(
+  route: Route,
+  { render, document, createContext }: PageRouteParts,
+  request: PageRequest,
+  lite: boolean,
+): Promise<Made<SentPage>> {
+  const { page, load, cache } = route;
+  let incomplete = false;
+  const given = createContext(request);
+  const context: LoadContext = {
+    ...given,
+    warn(error, message) {
+      incomplete = true;
+      given.warn(error, message);
+    },
+  };
+  const [layout, loaded] = await Promise.all([loadLayout(context), load(context)]);
+  if ('redirect' in loaded) {
+    const sent = createSentPage({
+      status: 302,
+      headers: { location: loaded.redirect, ...caching(0) },
+      html: '',
+    });
+    return { value: sent, bytes: 0, tags: [], freshMs: 0 };
+  }
+  // What was loaded is typed by the row; a union of rows forgets which model belongs to which page.
+  const html = render({
+    page,
+    path: request.path,
+    answer: loaded,
+    layout,
+    document: { ...document, lite },
+  } as never);
+  const failed = loaded.status === 503;
+  const sent = createSentPage({
+    status: loaded.status,
+    headers: {
+      ...(failed ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : undefined),
+      ...caching(loaded.status === 200 && !incomplete ? cache.browserSeconds : 0),
+      ...(page.endsWith('Part') ? { 'x-robots-tag': 'noindex' } : undefined),
+    },
+    html,
+  });
+  return {
+    value: sent,
+    bytes: sent.weight,
+    tags: [...context.content.tags],
+    freshMs: incomplete ? Math.min(INCOMPLETE_MS, cache.keptSeconds * 1_000) : cache.keptSeconds * 1_000,
+    failed,
+  };
+}
+
+/** Browsers and CDNs may show a page for a while longer: while they ask, and when nobody answers. */
+function caching(seconds: number): Record<string, string> {
+  if (seconds === 0) return { 'cache-control': 'no-store' };
+  const value = `public, max-age=${seconds}, stale-while-revalidate=${seconds * 4}, stale-if-error=${seconds * 120}`;
+  return { 'cache-control': value };
 }

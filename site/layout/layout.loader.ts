@@ -1,9 +1,9 @@
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Portal } from '../../contracts/schemas/portal.schema.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contracts/schemas/settings.schema.ts';
 import { formatLongDay, yearOf } from '../dates.rules.ts';
 import { type Ads, loadAds } from '../loading/ads.loader.ts';
 import type { LoadContext } from '../loading/load-context.ts';
-import { loadSidePart } from '../loading/side-part.ts';
+import { isMissing, loadSidePart, type SidePart } from '../loading/side-part.ts';
 
 /** What stands around every public page. */
 export interface LayoutModel {
@@ -11,16 +11,23 @@ export interface LayoutModel {
   readonly year: string;
   readonly settings: Settings;
   readonly headerAds: Ads;
+  readonly facebookPages: SidePart<readonly Portal[]>;
 }
 
 export async function loadLayout(context: LoadContext): Promise<LayoutModel> {
-  const [settings, headerAds] = await Promise.all([loadSettings(context), loadAds(context, 'banner header')]);
-  return { today: formatLongDay(context.now), year: yearOf(context.now), settings, headerAds };
-}
-
-async function loadSettings(context: LoadContext): Promise<Settings> {
-  const settings = await loadSidePart(context, 'settings', async (signal) => {
-    return (await context.client.call(ENDPOINTS.settings.get, { signal })).body;
-  });
-  return settings ?? DEFAULT_SETTINGS;
+  const { content, now } = context;
+  const [settings, headerAds, facebookPages] = await Promise.all([
+    loadSidePart(context, 'settings', () => content.settings()),
+    loadAds(context, 'banner header'),
+    loadSidePart(context, 'Facebook pages', async () =>
+      (await content.portals()).filter(({ kind }) => kind === 'facebook'),
+    ),
+  ]);
+  return {
+    today: formatLongDay(now),
+    year: yearOf(now),
+    settings: isMissing(settings) ? DEFAULT_SETTINGS : settings,
+    headerAds,
+    facebookPages,
+  };
 }

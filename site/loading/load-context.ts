@@ -1,8 +1,20 @@
-import type { Client } from '../../client/client.ts';
+import type { AdRotation } from './ad-rotation.ts';
+import type { Content } from './content.ts';
+
+/** What was asked for, in its one canonical spelling. */
+export interface PageRequest {
+  /** With the parameters filled in, without the query. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Only the parameters the route knows, each in canonical form. */
+  readonly query: Readonly<Record<string, string>>;
+}
 
 /** What a loader may use. The clock is a part of it, so that a page is the same for the same input. */
 export interface LoadContext {
-  readonly client: Pick<Client, 'call'>;
+  readonly request: PageRequest;
+  readonly content: Content;
+  readonly rotation: AdRotation;
   readonly now: Date;
   readonly warn: (error: unknown, message: string) => void;
   /** How long a page waits for a part it can do without. */

@@ -1,27 +1,28 @@
 import type { LoadContext } from './load-context.ts';
 
-/** A part of a page that may be missing: `null` when it failed or was late. */
-export type SidePart<Value> = Value | null;
+/** A part of a page that may be missing: it failed, or it was late and may still come in the browser. */
+export type SidePart<Value> = Value | 'failed' | 'late';
+
+export function isMissing<Value>(part: SidePart<Value>): part is 'failed' | 'late' {
+  return part === 'failed' || part === 'late';
+}
 
 /** Loads a part the page can do without: it neither fails the page nor keeps it waiting. */
-export async function loadSidePart<Value>(
-  { sideDeadlineMs, warn }: LoadContext,
+export async function loadSidePart<Value extends object>(
+  { sideDeadlineMs, warn }: Pick<LoadContext, 'sideDeadlineMs' | 'warn'>,
   name: string,
-  load: (signal: AbortSignal) => Promise<Value>,
+  load: () => Promise<Value>,
 ): Promise<SidePart<Value>> {
-  const deadline = new AbortController();
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const error = new Error(`no answer within ${sideDeadlineMs} ms`);
-    // Not left to the abort alone: a call that ignores its signal must not hold the page.
-    late.reject(error);
-    deadline.abort(error);
-  }, sideDeadlineMs);
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => late.resolve('late'), sideDeadlineMs);
   try {
-    return await Promise.race([load(deadline.signal), late.promise]);
+    const part = await Promise.race([load(), late.promise]);
+    if (part === 'late')
+      warn(new Error(`no answer within ${sideDeadlineMs} ms`), `${name} left out of the page`);
+    return part;
   } catch (error) {
     warn(error, `${name} left out of the page`);
-    return null;
+    return 'failed';
   } finally {
     clearTimeout(timer);
   }

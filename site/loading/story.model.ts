@@ -8,6 +8,7 @@ import { formatDay } from '../dates.rules.ts';
 
 /** What a story card shows. */
 export interface StoryModel {
+  readonly id: number;
   readonly path: string;
   readonly title: string;
   readonly excerpt: ExcerptModel;
@@ -25,6 +26,7 @@ export interface ExcerptModel {
 
 export function storyOf(item: NewsListItem): StoryModel {
   return {
+    id: item.id,
     path: newsPath(item.id),
     title: item.title,
     excerpt: splitExcerpt(item.excerpt ?? ''),

@@ -1,12 +1,44 @@
 import type { LoadContext } from '../loading/load-context.ts';
 
-/** What a loader hands over: how the page answers, what its head says, what it shows. */
-export interface PageAnswer<Model> {
-  readonly status: number;
-  /** Empty: the brand stands alone. */
+/** What a page says about itself to browsers, search engines and whoever links to it. */
+export interface PageHead {
+  /** Empty: the brand stands alone. The brand follows unless `titleAlone`. */
   readonly title: string;
+  readonly titleAlone?: true;
   readonly description: string;
+  /** Path and query of the one address of this content; the host is the operator's business. */
+  readonly canonical: string;
+  /** What a shared link shows; without it, what stands above. */
+  readonly sharing?: {
+    readonly title: string;
+    /** Path of a 1200×630 JPEG. */
+    readonly image: string;
+    readonly imageAlt: string;
+    readonly article?: { readonly published: string; readonly modified: string; readonly section: string };
+  };
+  readonly noIndex?: true;
+  readonly previous?: string;
+  readonly next?: string;
+  /** The feed of what this page lists. */
+  readonly feed?: { readonly title: string; readonly path: string };
+  /** Statements for search engines, without `@context`; addresses are paths. */
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /** The picture the first view is judged by: asked for before the style sheet is read. */
+  readonly leadPicture?: { readonly srcSet: string; readonly sizes: string };
+}
+
+/** What a loader hands over: how the page answers, what its head says, what it shows. */
+export interface ShownPage<Model> {
+  readonly status: 200 | 404 | 503;
+  readonly head: PageHead;
   readonly model: Model;
 }
+
+/** The same content has another address. */
+export interface MovedPage {
+  readonly redirect: string;
+}
+
+export type PageAnswer<Model> = ShownPage<Model> | MovedPage;
 
 export type PageLoader<Model> = (context: LoadContext) => Promise<PageAnswer<Model>>;

@@ -4,4 +4,5 @@ import type { LayoutModel } from '../layout/layout.loader.ts';
 export interface PageProps<Model> {
   readonly model: Model;
   readonly layout: LayoutModel;
+  readonly path: string;
 }

@@ -1,7 +1,9 @@
 import type { Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/schemas/ad.schema.ts';
 import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
+import type { Portal } from '../../contracts/schemas/portal.schema.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
+import type { Video } from '../../contracts/schemas/video.schema.ts';
 
 export const MEDIA_ID = '0123456789abcdef0123456789abcdef';
 
@@ -12,15 +14,34 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
   const all: Readonly<Record<string, FakeAnswer>> = {
     '/news': () => [],
     '/ad': () => [],
+    '/news/:id': () => [],
+    '/admin/news': () => [],
+    '/tv': () => [],
+    '/portal': () => [],
     '/settings': () => DEFAULT_SETTINGS,
     '/readyz': () => ({ status: 'ok' }),
     ...answers,
   };
-  async function call(endpoint: { readonly path: string }, options: { readonly query?: unknown } = {}) {
-    const body = await all[endpoint.path]?.((options.query ?? {}) as Readonly<Record<string, unknown>>);
-    return { status: 200, headers: new Headers(), body };
+  async function call(
+    endpoint: { readonly path: string },
+    { query, params }: { readonly query?: object; readonly params?: object } = {},
+  ) {
+    const answer = await all[endpoint.path]?.({ ...params, ...query });
+    // A list that says how many there are beyond the page.
+    const counted = answer instanceof CountedList ? answer : undefined;
+    const headers = new Headers(counted && { 'x-total-count': String(counted.total) });
+    return { status: 200, headers, body: counted?.items ?? answer };
   }
   return { call: call as Client['call'] };
+}
+
+export class CountedList {
+  readonly items: readonly unknown[];
+  readonly total: number;
+  constructor(items: readonly unknown[], total: number) {
+    this.items = items;
+    this.total = total;
+  }
 }
 
 export function fail(): never {
@@ -45,6 +66,34 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     source: 'Fonte',
     imgContent: '',
     excerpt: `Começo da notícia ${id}.`,
+    ...changes,
+  };
+}
+
+export function video(id: number, changes: Partial<Video> = {}): Video {
+  return {
+    id,
+    title: `Vídeo ${id}`,
+    cover: `/media/${MEDIA_ID}`,
+    coverPicture: { url: `/media/${MEDIA_ID}`, width: 1280, height: 720, color: null, focal: null },
+    link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    featured: false,
+    order: 0,
+    date: '2026-11-15T01:30:00.000Z',
+    ...changes,
+  };
+}
+
+export function portal(id: number, kind: Portal['kind'], changes: Partial<Portal> = {}): Portal {
+  return {
+    id,
+    kind,
+    name: `Portal ${id}`,
+    reg: 'marajó',
+    link: `https://rede-${id}.example/`,
+    image: '',
+    imagePicture: null,
+    order: id,
     ...changes,
   };
 }

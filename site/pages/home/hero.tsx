@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { AdSlot } from '../../components/ad-slot.tsx';
+import { lateMark } from '../../components/late-part.ts';
 import { Story } from '../../components/story.tsx';
 import type { Ads } from '../../loading/ads.loader.ts';
 import type { StoryModel } from '../../loading/story.model.ts';
@@ -12,7 +13,7 @@ interface HeroProps {
 /** The newest story large, the next beside it, and two ads. */
 export function Hero({ stories: [lead, second, ...others], ads }: HeroProps): ReactElement {
   return (
-    <section className="hero" aria-label="Últimas notícias">
+    <section className="hero" id="destaques" aria-label="Últimas notícias" {...lateMark('hero', ads)}>
       <div>{lead && <Story story={lead} place="lead" urgent />}</div>
       <div className="hero__list">
         {second && <Story story={second} place="second" />}

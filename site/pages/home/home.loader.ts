@@ -1,34 +1,31 @@
 import { HOME } from '../../../contracts/constants.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { findRegion, type Region, type RegionKey } from '../../../contracts/regions.ts';
-import type { NewsListQuery } from '../../../contracts/schemas/news.schema.ts';
-import { regionPath } from '../../addresses.ts';
+import type { NewsListItem } from '../../../contracts/schemas/news.schema.ts';
+import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../loading/ads.loader.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
-import { loadSidePart, type SidePart } from '../../loading/side-part.ts';
+import { loadSideColumn, type SideColumnModel } from '../../loading/side-column.loader.ts';
+import { isMissing, loadSidePart, type SidePart } from '../../loading/side-part.ts';
 import { type StoryModel, storyOf } from '../../loading/story.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
+import {
+  type BlockName,
+  type BlockPage,
+  belowHero,
+  blockPage,
+  HOME_BLOCKS,
+  STATE_BLOCK,
+} from './home.blocks.ts';
 
 export interface HomeModel {
   /** `null`: the news could not be loaded, so there is no page but that message. */
-  readonly newest: SidePart<readonly StoryModel[]>;
+  readonly newest: readonly StoryModel[] | null;
   readonly heroAds: Ads;
-  readonly sideAds: Ads;
-  readonly blocks: HomeBlocks;
+  readonly blocks: readonly HomeBlock[];
+  readonly side: SideColumnModel;
 }
 
-export interface HomeBlock {
-  readonly title: string;
-  /** Where all of it is; `null` for the whole state, which has no list of its own. */
-  readonly path: string | null;
-  readonly stories: SidePart<readonly StoryModel[]>;
-}
-
-export interface HomeBlocks {
-  readonly state: HomeBlock;
-  readonly metropolitan: HomeBlock;
-  readonly marajo: HomeBlock;
-  readonly carajas: HomeBlock;
+export interface HomeBlock extends BlockName {
+  readonly stories: SidePart<BlockPage<StoryModel>>;
 }
 
 const DESCRIPTION =
@@ -36,56 +33,56 @@ const DESCRIPTION =
   'sempre com link para a fonte original.';
 
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
-  const [newest, heroAds, sideAds, metropolitan, marajo, carajas] = await Promise.all([
+  const { bloco } = context.request.query;
+  const [newest, heroAds, side, blocks] = await Promise.all([
     loadNewest(context),
     loadAds(context, 'banner hero'),
-    loadAds(context, 'banner side'),
-    loadRegion(context, 'metropolitano'),
-    loadRegion(context, 'marajó'),
-    loadRegion(context, 'carajás'),
+    loadSideColumn(context),
+    Promise.all(HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco))),
   ]);
-  const hero = newest?.slice(0, HOME.heroItems) ?? null;
-  const state = { title: 'Pará', path: null, stories: newest && firstBlock(newest) };
   return {
     status: newest ? 200 : 503,
-    title: '',
-    description: DESCRIPTION,
-    model: { newest: hero, heroAds, sideAds, blocks: { state, metropolitan, marajo, carajas } },
+    head: {
+      title: '',
+      description: DESCRIPTION,
+      // A block turned to another page is still the home.
+      canonical: PATHS.home,
+      feed: { title: 'Últimas notícias', path: '/feed.xml' },
+    },
+    model: { newest: newest?.slice(0, HOME.heroItems).map(storyOf) ?? null, heroAds, blocks, side },
   };
 }
 
-/** What the hero shows is not shown again right below it, unless there is nothing else. */
-function firstBlock(newest: readonly StoryModel[]): readonly StoryModel[] {
-  const others = newest.slice(HOME.heroItems);
-  return others.length > 0 ? others : newest.slice(0, HOME.blockItemsPerPage);
+/** One block alone, for a page that is already open. */
+export async function loadBlockPart(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
+  const name = HOME_BLOCKS.find(({ key }) => key === context.request.query.bloco) ?? STATE_BLOCK;
+  const block = await loadBlock(context, name, true);
+  return {
+    status: isMissing(block.stories) ? 503 : 200,
+    head: { title: block.title, description: '', canonical: addressOf(context.request), noIndex: true },
+    model: block,
+  };
 }
 
-/** The one call the page cannot do without: it gets the client's own, longer time. */
-async function loadNewest(context: LoadContext): Promise<HomeModel['newest']> {
+/** The one list the page cannot do without. What the newsroom wrote stands in when it is empty. */
+async function loadNewest({ content, warn }: LoadContext): Promise<readonly NewsListItem[] | null> {
   try {
-    return await loadStories(context, { limit: HOME.heroItems + HOME.blockItemsPerPage });
+    const newest = await content.newest({});
+    return newest.length > 0 ? newest : await content.newsroom();
   } catch (error) {
-    context.warn(error, 'the home has no news');
+    warn(error, 'the home has no news');
     return null;
   }
 }
 
-async function loadRegion(context: LoadContext, key: RegionKey): Promise<HomeBlock> {
-  const { name, slug } = findRegion(key) as Region;
-  const stories = await loadSidePart(context, `block ${slug}`, (signal) =>
-    loadStories(context, { reg: slug, limit: HOME.blockItemsPerPage }, signal),
-  );
-  return { title: name, path: regionPath(slug), stories };
-}
-
-async function loadStories(
-  { client }: LoadContext,
-  query: NewsListQuery,
-  signal?: AbortSignal,
-): Promise<readonly StoryModel[]> {
-  const { body } = await client.call(ENDPOINTS.news.list, {
-    query: { ...query, fields: 'summary' },
-    ...(signal && { signal }),
+async function loadBlock(context: LoadContext, name: BlockName, turned: boolean): Promise<HomeBlock> {
+  const page = turned ? Number(context.request.query.pagina ?? 1) : 1;
+  const stories = await loadSidePart(context, `block ${name.key}`, async () => {
+    const items = name.reg
+      ? await context.content.newest({ reg: name.reg })
+      : belowHero((await loadNewest(context)) ?? []);
+    const shown = blockPage(items, page);
+    return { ...shown, items: shown.items.map(storyOf) };
   });
-  return body.map(storyOf);
+  return { ...name, stories };
 }

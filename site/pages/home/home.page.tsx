@@ -8,19 +8,29 @@ import { Block } from './block.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeModel } from './home.loader.ts';
 
+/** The script asks for what is newer than this. */
+function newestId({ newest }: HomeModel): number {
+  return Math.max(0, ...(newest ?? []).map(({ id }) => id));
+}
+
 export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement {
   return (
     <>
       <h1 className="vh">{layout.settings.brand}: notícias do estado</h1>
-      <div className="wrap">
+      <div className="wrap" data-newest={newestId(model)}>
+        <div className="news-bar" role="status" hidden>
+          <button type="button" data-update>
+            <span /> <b>Ver agora</b>
+          </button>
+        </div>
         <News model={model} layout={layout} />
       </div>
     </>
   );
 }
 
-function News({ model, layout }: PageProps<HomeModel>): ReactElement {
-  const { newest, blocks } = model;
+function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>): ReactElement {
+  const { newest, blocks, heroAds, side } = model;
   if (!newest) {
     return (
       <Notice text={TEXTS.loadFailed.news}>
@@ -28,20 +38,25 @@ function News({ model, layout }: PageProps<HomeModel>): ReactElement {
       </Notice>
     );
   }
-  if (newest.length === 0) return <Notice text={TEXTS.empty.news} />;
+  const [state, metropolitan, ...halves] = blocks;
   return (
     <>
-      <Hero stories={newest} ads={model.heroAds} />
+      {newest.length > 0 ? <Hero stories={newest} ads={heroAds} /> : <Notice text={TEXTS.empty.news} />}
       <div className="cols">
         <div>
-          <Block block={blocks.state} shape="pair" />
-          <Block block={blocks.metropolitan} shape="asym" />
-          <div className="halves">
-            <Block block={blocks.marajo} shape="stack" />
-            <Block block={blocks.carajas} shape="stack" />
-          </div>
+          {newest.length > 0 && (
+            <>
+              {state && <Block block={state} />}
+              {metropolitan && <Block block={metropolitan} />}
+              <div className="halves">
+                {halves.map((block) => (
+                  <Block key={block.key} block={block} />
+                ))}
+              </div>
+            </>
+          )}
         </div>
-        <SideColumn ads={model.sideAds} social={layout.settings.social} />
+        <SideColumn side={side} settings={layout.settings} />
       </div>
     </>
   );

@@ -1,0 +1,26 @@
+import { CAROUSEL } from '../../contracts/constants.ts';
+import { onClick } from './on-click.ts';
+
+/** The buttons of a row that scrolls sideways. */
+export function startCarousels(): void {
+  onClick('[data-scroll]', (button) => {
+    const step = button.dataset.scroll === 'back' ? -CAROUSEL.scrollStepPx : CAROUSEL.scrollStepPx;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    rowOf(button)?.scrollBy({ left: step, behavior: calm ? 'auto' : 'smooth' });
+  });
+  // Scrolling does not bubble: caught on the way down.
+  document.addEventListener('scroll', ({ target }) => target instanceof Element && showEnds(target), true);
+  for (const row of document.querySelectorAll('.car')) showEnds(row);
+}
+
+function rowOf(button: Element): Element | null | undefined {
+  return button.closest('.sec__head')?.nextElementSibling;
+}
+
+/** A button that leads nowhere is off. */
+function showEnds(row: Element): void {
+  if (!row.matches('.car')) return;
+  const [back, forward] = row.previousElementSibling?.querySelectorAll('button') ?? [];
+  if (back) back.disabled = row.scrollLeft < 1;
+  if (forward) forward.disabled = row.scrollLeft + row.clientWidth > row.scrollWidth - 1;
+}

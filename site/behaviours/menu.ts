@@ -1,0 +1,30 @@
+import { onClick } from './on-click.ts';
+
+/** The sidebar flag of the whole layout: initially false, shown on the root element. */
+export function startMenu(): void {
+  const menu = document.querySelector<HTMLDialogElement>('#menu');
+  const opener = document.querySelector<HTMLElement>('[data-menu="open"]');
+  // Old browsers without dialogs keep the link to the foot of the page.
+  if (!menu?.showModal || !opener) return;
+  opener.setAttribute('role', 'button');
+  opener.setAttribute('aria-haspopup', 'dialog');
+  setActive(false);
+
+  function setActive(active: boolean): void {
+    document.documentElement.dataset.sidebar = String(active);
+    opener?.setAttribute('aria-expanded', String(active));
+  }
+
+  function open(event: Event): void {
+    event.preventDefault();
+    menu?.showModal();
+    setActive(true);
+  }
+
+  onClick('[data-menu="open"]', (_element, event) => open(event));
+  // It says it is a button, so the space bar presses it too.
+  opener.addEventListener('keydown', (event) => event.key === ' ' && open(event));
+  onClick('[data-menu="close"]', () => menu.close());
+  menu.addEventListener('click', (event) => event.target === menu && menu.close());
+  menu.addEventListener('close', () => setActive(false));
+}

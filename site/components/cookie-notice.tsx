@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { PATHS } from '../addresses.ts';
+
+/** Shown by the script in the head until the reader answers; without script there is nothing to consent to. */
+export function CookieNotice(): ReactElement {
+  return (
+    <section className="cookie" aria-label="Aviso de cookies" id="cookies">
+      <h2>Seus dados, sua escolha</h2>
+      <p>
+        Usamos cookies necessários para o site funcionar e, se você aceitar, para medir a audiência.{' '}
+        <a href={PATHS.privacy}>Política de privacidade</a>
+      </p>
+      <div>
+        <button className="btn" type="button" data-consent="decline">
+          Só o necessário
+        </button>
+        <button className="btn btn--pri" type="button" data-consent="accept">
+          Aceitar
+        </button>
+      </div>
+    </section>
+  );
+}

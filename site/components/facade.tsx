@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { TEXTS } from '../../contracts/texts.ts';
+import type { VideoModel } from '../loading/video.model.ts';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+
+interface FacadeProps {
+  readonly video: VideoModel;
+  readonly sizes: string;
+  readonly urgent?: boolean;
+}
+
+/**
+ * Stands where the player will be. Nothing is asked from elsewhere before the tap; without script it
+ * leads to the video's own page.
+ */
+export function Facade({ video, sizes, urgent = false }: FacadeProps): ReactElement {
+  const { youtubeId, picture, title, link } = video;
+  if (!youtubeId) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
+  return (
+    <a className="facade" href={link} data-video={youtubeId} aria-label={`Assistir: ${title}`} rel="noopener">
+      {picture && (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={sizes}
+          fallbackSize={{ width: 1280, height: 720 }}
+          urgent={urgent}
+        />
+      )}
+      <span className="play">
+        <Icon name="play" />
+      </span>
+    </a>
+  );
+}

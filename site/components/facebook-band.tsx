@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { Portal } from '../../contracts/schemas/portal.schema.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import { PATHS } from '../addresses.ts';
+import { isMissing, type SidePart } from '../loading/side-part.ts';
+import { Carousel } from './carousel.tsx';
+import { FacebookCard } from './facebook-card.tsx';
+import { lateMark } from './late-part.ts';
+
+/** The network's Facebook pages, above the footer of every public page. */
+export function FacebookBand({
+  pages,
+}: {
+  readonly pages: SidePart<readonly Portal[]>;
+}): ReactElement | null {
+  if (pages === 'failed' || (!isMissing(pages) && pages.length === 0)) return null;
+  return (
+    <section className="fbband" aria-label="Páginas no Facebook" {...lateMark('facebook', pages)}>
+      <div className="wrap">
+        {isMissing(pages) ? (
+          <p className="quiet">{TEXTS.loading.page}</p>
+        ) : (
+          <Carousel
+            title="O Pará no Facebook"
+            label="Páginas do Facebook"
+            id="facebook"
+            card="15.5rem"
+            more={{ name: 'Ver todas as páginas', path: PATHS.regions }}
+          >
+            {pages.map((page) => (
+              <FacebookCard key={page.id} page={page} />
+            ))}
+          </Carousel>
+        )}
+      </div>
+    </section>
+  );
+}

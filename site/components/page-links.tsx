@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { type Address, pageAddress } from '../addresses.ts';
+import { formatCount } from '../numbers.rules.ts';
+import { pageNumbers } from './page-numbers.rules.ts';
+
+interface PageLinksProps {
+  /** Any page of the list; only its number is changed. */
+  readonly address: Address;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Real links to the other pages of a list; a phone shows the neighbours only. */
+export function PageLinks({ address, page, pages }: PageLinksProps): ReactElement | null {
+  if (pages < 2) return null;
+  const to = (number: number): string => pageAddress(address, number);
+  return (
+    <nav className="pages" aria-label="Páginas">
+      {page > 1 && (
+        <a className="pages__prev" href={to(page - 1)} rel="prev" aria-label="Página anterior">
+          Anterior
+        </a>
+      )}
+      {pageNumbers(page, pages).map((number, at) => {
+        if (number === 'gap') {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+            <span key={`gap-${at}`} className="gap" aria-hidden="true">
+              …
+            </span>
+          );
+        }
+        if (number === page) {
+          return (
+            <span key={number} aria-current="page">
+              <span className="vh">Página </span>
+              {formatCount(number)}
+            </span>
+          );
+        }
+        return (
+          <a key={number} href={to(number)} aria-label={`Página ${formatCount(number)}`}>
+            {formatCount(number)}
+          </a>
+        );
+      })}
+      {page < pages && (
+        <a className="pages__next" href={to(page + 1)} rel="next">
+          Próxima página
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+/** A gap stands for the pages that are left out. */
+export type PageNumber = number | 'gap';
+
+/** How many neighbours are named between the first and the last page. */
+const NAMED = 3;
+
+/** The pages that get a link of their own: the first, the last, and those around the current one. */
+export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
+  const from = Math.max(2, Math.min(page - 1, pages - NAMED));
+  const to = Math.min(from + NAMED - 1, pages - 1);
+  const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  return [1, ...between(1, from), ...middle, ...between(to, pages), ...(pages > 1 ? [pages] : [])];
+}
+
+/** What stands between two named pages; a single one is named rather than left out. */
+function between(before: number, after: number): readonly PageNumber[] {
+  const missing = after - before - 1;
+  if (missing < 1) return [];
+  return missing === 1 ? [before + 1] : ['gap'];
+}

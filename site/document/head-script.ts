@@ -1,0 +1,30 @@
+/**
+ * The one script inside the page: it must run before the first paint, or the theme would flash and the
+ * cookie notice jump in. It is the same for everybody, so the policy allows it by its hash and pages can
+ * be kept. Storage that is forbidden to us counts as empty.
+ */
+export const HEAD_SCRIPT = `(function (d) {
+  d.js = '';
+  var theme, ask = true;
+  try {
+    theme = localStorage.getItem('theme');
+    ask = localStorage.getItem('cookieConsent') !== 'accepted' && !sessionStorage.getItem('cookieDeclined');
+  } catch (e) {}
+  if (theme === 'dark' || theme === 'light') d.theme = theme;
+  if (ask) d.consent = 'ask';
+})(document.documentElement.dataset);`.replace(/\n\s*/g, ' ');
+
+/** Pages a reader is about to open are fetched ahead; nothing that counts, leaves or logs in. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin*', '/api/*', '/media/*', '/partes/*', '/mensagens', '/search*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});

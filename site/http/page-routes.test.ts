@@ -1,0 +1,201 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { SiteParts } from '../app.ts';
+import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
+import { createTestSite, SITE_URL } from '../testing/test-site.ts';
+
+/** A site whose news can be changed and which counts how often they were asked for. */
+function newsroom(changes: Partial<SiteParts> = {}) {
+  const state = { title: 'Primeira', asked: 0, away: false, now: Date.parse('2026-11-15T12:00:00Z') };
+  const client = fakeClient({
+    '/news': ({ cat }) => {
+      if (state.away) return fail();
+      if (!cat) state.asked += 1;
+      return [newsItem(1, { title: state.title })];
+    },
+    '/settings': () => (state.away ? fail() : { brand: 'Portal', channel: 'TV', hours: '', social: {} }),
+    '/ad': () => (state.away ? fail() : []),
+    '/tv': () => (state.away ? fail() : []),
+    '/portal': () => (state.away ? fail() : []),
+  });
+  const site = createTestSite({ client, now: () => new Date(state.now), ...changes });
+  const get = async (url = '/', headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+  return { ...site, state, get };
+}
+
+/** The home asks for the state's list and three regions' once. */
+const ONE_RENDER = 4;
+
+describe('a kept page', () => {
+  test('is made once however many ask at the same time', async () => {
+    const { get, state } = newsroom();
+    const answers = await Promise.all(Array.from({ length: 500 }, () => get()));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(state.asked).toBe(ONE_RENDER);
+  });
+
+  test('shows a change as soon as word of it comes', async () => {
+    const { get, state, drop } = newsroom();
+    expect((await get()).body).toContain('Primeira');
+    state.title = 'Segunda';
+    expect((await get()).body).toContain('Primeira');
+    drop(['list', 'news:1', 'list:marajó']);
+    expect((await get()).body).toContain('Segunda');
+  });
+
+  test('is not made again for what it does not show', async () => {
+    const { get, state, drop } = newsroom();
+    await get();
+    drop(['news:77']);
+    await get();
+    expect(state.asked).toBe(ONE_RENDER);
+  });
+
+  test('is shown once more when it is old, while a new one is made', async () => {
+    const { get, state } = newsroom();
+    await get();
+    state.title = 'Segunda';
+    state.now += 10 * 60_000;
+    expect((await get()).body).toContain('Primeira');
+    await expect.poll(async () => (await get()).body).toContain('Segunda');
+  });
+
+  test('is served for as long as the API is away, even after a change', async () => {
+    const { get, state, drop } = newsroom();
+    await get();
+    state.away = true;
+    for (const minutes of [1, 10, 600]) {
+      state.now += minutes * 60_000;
+      drop(['*']);
+      const { statusCode, body } = await get();
+      expect([statusCode, body.includes('Primeira')]).toEqual([200, true]);
+    }
+    state.away = false;
+    state.title = 'De volta';
+    state.now += 60_000;
+    drop(['*']);
+    await expect.poll(async () => (await get()).body).toContain('De volta');
+  });
+
+  test('a failure is never kept', async () => {
+    const { get, state } = newsroom();
+    state.away = true;
+    const first = await get();
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([503, 'no-store']);
+    state.away = false;
+    expect((await get()).statusCode).toBe(200);
+  });
+
+  test('with room for none, every page is still served', async () => {
+    const env = { TRUST_PROXY: '', LOG_LEVEL: 'silent', SITE_URL, PAGE_CACHE_MB: 0 } as const;
+    const { get } = newsroom({ env });
+    expect((await get()).statusCode).toBe(200);
+    expect((await get()).statusCode).toBe(200);
+  });
+});
+
+describe('one page has one address', () => {
+  test.each([
+    '/?utm_source=x&fbclid=123',
+    '/?pagina=1',
+    '/?pagina=abc',
+    '/?bloco=nenhum',
+    '/?PAGINA=2',
+    '/?bloco=para&bloco=marajo&pagina=001',
+    '/?',
+    '/?%zz',
+  ])('%s makes no page of its own', async (url) => {
+    const { get, state } = newsroom();
+    await get('/?bloco=para');
+    const before = state.asked;
+    await get('/');
+    await get(url);
+    expect(state.asked).toBe(before);
+  });
+
+  test.each([
+    ['host', 'evil.example'],
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-proto', 'ftp'],
+    ['x-original-url', '/noticia/2'],
+    ['x-rewrite-url', '/admin'],
+    ['x-http-method-override', 'POST'],
+    ['cookie', 'authToken=secret; theme=dark'],
+    ['accept-language', 'en'],
+    ['user-agent', '<script>alert(1)</script>'],
+    ['range', 'bytes=0-9'],
+    ['origin', 'https://evil.example'],
+  ])('what %s says changes nothing in what others get', async (name, value) => {
+    const clean = newsroom();
+    const expected = await clean.get();
+    const { get } = newsroom();
+    const poisoned = await get('/', { [name]: value });
+    const after = await get();
+    expect(poisoned.statusCode).toBe(200);
+    expect(poisoned.body).toBe(expected.body);
+    expect(after.body).toBe(expected.body);
+    expect(after.headers['set-cookie']).toBeUndefined();
+    expect(JSON.stringify(after.headers)).not.toContain('evil');
+  });
+
+  test('a reader who saves data gets a page of his own, without web fonts', async () => {
+    const { get } = newsroom();
+    const [plain, lite] = [await get(), await get('/', { 'save-data': 'on' })];
+    expect(plain.body).toContain('rel="preload"');
+    expect(lite.body).toContain('data-lite');
+    expect(lite.body).not.toContain('rel="preload"');
+    expect((await get()).body).toBe(plain.body);
+    expect(plain.headers.vary).toBe('Accept-Encoding, Save-Data');
+  });
+});
+
+describe('a page on its way', () => {
+  test('comes in the encoding a browser reads best, and is the same text', async () => {
+    const { get } = newsroom();
+    const { body } = await get();
+    const [br, gzip] = [
+      await get('/', { 'accept-encoding': 'gzip, br' }),
+      await get('/', { 'accept-encoding': 'gzip' }),
+    ];
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+    expect(new Set([br, gzip, await get()].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { get, state, drop } = newsroom();
+    const { headers } = await get('/', { 'accept-encoding': 'br' });
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers.etag).toBe(headers.etag);
+    expect((await get('/', { 'if-none-match': `W/${headers.etag}, "x"` })).statusCode).toBe(304);
+    expect((await get('/', { 'if-none-match': '"x"' })).statusCode).toBe(200);
+    state.title = 'Segunda';
+    drop(['list']);
+    expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  test('HEAD says the same without the text', async () => {
+    const { app, get } = newsroom();
+    const [full, head] = [await get(), await app.inject({ method: 'HEAD', url: '/' })];
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(full.headers['content-length']);
+    expect(head.headers.etag).toBe(full.headers.etag);
+  });
+
+  test('tells browsers and CDNs how long, and that an old one is better than none', async () => {
+    const { headers } = await newsroom().get();
+    expect(headers['cache-control']).toMatch(
+      /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+    );
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s is no way to a page', async (method) => {
+    const { app, state } = newsroom();
+    const { statusCode } = await app.inject({ method, url: '/' });
+    expect([302, 404]).toContain(statusCode);
+    expect(state.asked).toBe(0);
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, compress, type Encoding, QUALITY } from './compression.ts';
+
+/** A finished page: its bytes are made once in each encoding, and sent as often as it is asked for. */
+export interface SentPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+  /** Quoted, without the encoding's mark. */
+  readonly tag: string;
+  /** What it takes up, the encoded copies included. */
+  readonly weight: number;
+  readonly encoded: Map<Encoding, Encoded>;
+}
+
+type Encoded = Buffer | Promise<Buffer>;
+
+/** Compressed copies of text are about a quarter of it each. */
+const COPIES = 1.5;
+
+export function createSentPage(made: {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+}): SentPage {
+  const bytes = Buffer.from(made.html);
+  return {
+    status: made.status,
+    headers: {
+      ...made.headers,
+      vary: 'Accept-Encoding, Save-Data',
+      'content-type': 'text/html; charset=utf-8',
+    },
+    bytes,
+    tag: createHash('sha1').update(bytes).digest('base64url'),
+    weight: Math.ceil(bytes.length * COPIES),
+    encoded: new Map(),
+  };
+}
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SentPage,
+): Promise<FastifyReply> {
+  const encoding = page.bytes.length > 0 ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+  reply.code(page.status).headers(page.headers);
+  if (page.status === 200) {
+    // Strong: the bytes of one encoding are not those of another.
+    const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`;
+    reply.header('etag', tag);
+    if (matches(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
+  }
+  const ready = encoding ? (page.encoded.get(encoding) ?? encode(page, encoding)) : page.bytes;
+  const bytes = ready instanceof Buffer ? ready : await ready;
+  if (encoding) reply.header('content-encoding', encoding);
+  if (request.method === 'HEAD') return reply.header('content-length', bytes.length).send();
+  return reply.send(bytes);
+}
+
+/** Any encoding of the same content is the same to a browser that has it. */
+function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((one) => {
+    const given = one.trim().replace(/^W\//, '');
+    return given === '*' || given.replace(/^"|(-br|-gzip)?"$/g, '') === tag;
+  });
+}
+
+function encode(page: SentPage, encoding: Encoding): Promise<Buffer> {
+  const work = compress(page.bytes, encoding, QUALITY.quick).then((bytes) => {
+    page.encoded.set(encoding, bytes);
+    return bytes;
+  });
+  page.encoded.set(encoding, work);
+  // Not remembered when it fails: the next reader tries again.
+  work.catch(() => page.encoded.delete(encoding));
+  return work;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createEventReader } from './event-stream.ts';
+
+function readWhole(stream: string, pieceLength: number): string[] {
+  const read = createEventReader();
+  const events: string[] = [];
+  for (let at = 0; at < stream.length; at += pieceLength)
+    events.push(...read(stream.slice(at, at + pieceLength)));
+  return events;
+}
+
+test.each([1, 2, 3, 7, 1_000])('events come whole from pieces of %i, whatever ends the lines', (length) => {
+  const stream = 'data: []\n\n:\n\ndata: ["ads"]\n\ndata:["list"]\n\n';
+  const events = ['[]', '["ads"]', '["list"]'];
+  expect(readWhole(stream, length)).toEqual(events);
+  expect(readWhole(stream.replaceAll('\n', '\r\n'), length)).toEqual(events);
+});
+
+test('an event counts when its empty line has come', () => {
+  const read = createEventReader();
+  expect(read('data: ["a"]\n')).toEqual([]);
+  expect(read('\n')).toEqual(['["a"]']);
+});
+
+test('comments and other fields are no events', () => {
+  expect(readWhole(':\n\nretry: 5\nid: 1\n\nevent: x\ndata: 1\n\n', 4)).toEqual(['1']);
+});
+
+test('several lines of data are one event', () => {
+  expect(readWhole('data: [\ndata: ]\n\n', 5)).toEqual(['[\n]']);
+});

@@ -1,0 +1,330 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createKeeper, type Keeper, type Made } from './keeper.ts';
+
+let now: number;
+let troubles: { error: unknown; message: string }[];
+let keeper: Keeper<string>;
+
+beforeEach(() => {
+  now = 10_000;
+  troubles = [];
+  keeper = newKeeper();
+});
+
+function newKeeper(maxBytes = 8_000): Keeper<string> {
+  return createKeeper({
+    maxBytes,
+    now: () => now,
+    onTrouble: (error, message) => troubles.push({ error, message }),
+  });
+}
+
+function maker(value: string, given: Partial<Made<string>> = {}) {
+  return vi.fn(async (): Promise<Made<string>> => ({ ...made(value), ...given }));
+}
+
+function made(value: string): Made<string> {
+  return { value, bytes: 10, tags: ['list'], freshMs: 1_000 };
+}
+
+const broken = () =>
+  vi.fn(async (): Promise<Made<string>> => {
+    throw new Error('no answer');
+  });
+
+/** A making that ends when the test says so. */
+function slowMaker() {
+  const { promise, resolve, reject } = Promise.withResolvers<Made<string>>();
+  return { make: vi.fn(() => promise), resolve, reject };
+}
+
+/** Until everything that waits for nothing has gone on. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('fresh', () => {
+  test('what is fresh is handed out and not made again', async () => {
+    await keeper.get('/', maker('a'));
+    now += 999;
+    const make = maker('b');
+    expect(await keeper.get('/', make)).toBe('a');
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  test('what is kept is handed out without another promise around it', async () => {
+    await keeper.get('/', maker('a'));
+    expect(keeper.get('/', maker('b'))).toBe(keeper.get('/', maker('c')));
+  });
+
+  test('what says 0 is not kept', async () => {
+    expect(await keeper.get('/', maker('a', { freshMs: 0 }))).toBe('a');
+    expect(keeper.entries).toBe(0);
+    expect(await keeper.get('/', maker('b'))).toBe('b');
+  });
+
+  test('what is no longer to be kept takes the older copy with it', async () => {
+    await keeper.get('/', maker('a'));
+    keeper.drop(['list']);
+    await keeper.get('/', maker('b', { freshMs: 0 }));
+    expect([keeper.entries, keeper.bytes]).toEqual([0, 0]);
+  });
+});
+
+describe('what may not be served old', () => {
+  test('is waited for when it is old, and stands in only when no new one comes', async () => {
+    const strict = createKeeper<string>({
+      maxBytes: 8_000,
+      now: () => now,
+      serveStale: false,
+      onTrouble: () => undefined,
+    });
+    await strict.get('/', maker('a'));
+    now += 1_000;
+    expect(await strict.get('/', broken())).toBe('a');
+    now += 2_000;
+    expect(await strict.get('/', maker('b'))).toBe('b');
+  });
+});
+
+describe('making', () => {
+  test('a herd of 500 is served by one making', async () => {
+    const { make, resolve } = slowMaker();
+    const herd = Array.from({ length: 500 }, () => keeper.get('/', make));
+    await settled();
+    resolve(made('a'));
+    expect(new Set(await Promise.all(herd))).toEqual(new Set(['a']));
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  test('different keys are made side by side', async () => {
+    const never = slowMaker();
+    void keeper.get('/slow', never.make);
+    expect(await keeper.get('/', maker('a'))).toBe('a');
+  });
+
+  test('without an older copy all who wait get the error, and the next one tries at once', async () => {
+    const { make, reject } = slowMaker();
+    const herd = Array.from({ length: 3 }, () => keeper.get('/', make));
+    reject(new Error('no answer'));
+    for (const one of herd) await expect(one).rejects.toThrow('no answer');
+    expect(keeper.entries).toBe(0);
+    expect(await keeper.get('/', maker('a'))).toBe('a');
+    expect(troubles).toEqual([]);
+  });
+
+  test('a making that throws before it promises anything blocks nobody', async () => {
+    const careless = (): Promise<Made<string>> => {
+      throw new Error('careless');
+    };
+    await expect(keeper.get('/', careless)).rejects.toThrow('careless');
+    expect(await keeper.get('/', maker('a'))).toBe('a');
+  });
+
+  test('an answer for a failure is handed out when there is nothing better, and not kept', async () => {
+    expect(await keeper.get('/', maker('503', { failed: true }))).toBe('503');
+    expect(keeper.entries).toBe(0);
+    expect(await keeper.get('/', maker('a'))).toBe('a');
+  });
+});
+
+describe('stale by age', () => {
+  beforeEach(async () => {
+    await keeper.get('/', maker('old'));
+    now += 1_000;
+  });
+
+  test('the old one comes at once while one new one is made', async () => {
+    const { make, resolve } = slowMaker();
+    expect(await keeper.get('/', make)).toBe('old');
+    expect(await keeper.get('/', make)).toBe('old');
+    resolve(made('new'));
+    await settled();
+    expect(await keeper.get('/', make)).toBe('new');
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['throws', broken()],
+    ['gives an answer for a failure', maker('503', { failed: true })],
+  ])('when making %s the old one stays, trouble is told, and the next try waits', async (_how, make) => {
+    expect(await keeper.get('/', make)).toBe('old');
+    await settled();
+    expect(troubles).toHaveLength(1);
+    now += 1_999;
+    expect(await keeper.get('/', make)).toBe('old');
+    await settled();
+    expect(make).toHaveBeenCalledOnce();
+    now += 1;
+    expect(await keeper.get('/', make)).toBe('old');
+    await settled();
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(troubles).toHaveLength(2);
+  });
+});
+
+describe('dropped by tag', () => {
+  beforeEach(async () => {
+    await keeper.get('/', maker('old', { tags: ['list', 'news:1'] }));
+  });
+
+  test('the next one sees the change', async () => {
+    keeper.drop(['news:1']);
+    expect(await keeper.get('/', maker('new'))).toBe('new');
+  });
+
+  test('other tags change nothing', async () => {
+    keeper.drop(['news:2', 'ads']);
+    expect(await keeper.get('/', maker('new'))).toBe('old');
+  });
+
+  test('* means everything', async () => {
+    await keeper.get('/sobre', maker('old', { tags: [] }));
+    keeper.drop(['*']);
+    expect(await keeper.get('/', maker('new'))).toBe('new');
+    expect(await keeper.get('/sobre', maker('new'))).toBe('new');
+  });
+
+  test.each([
+    ['throws', broken()],
+    ['gives an answer for a failure', maker('503', { failed: true })],
+  ])('when making %s the old one stands in, with one try in retryMs', async (_how, make) => {
+    keeper.drop(['list']);
+    expect(await Promise.all([keeper.get('/', make), keeper.get('/', make)])).toEqual(['old', 'old']);
+    expect(troubles).toHaveLength(1);
+    now += 1_999;
+    expect(await keeper.get('/', make)).toBe('old');
+    keeper.drop(['list']);
+    expect(await keeper.get('/', make)).toBe('old');
+    expect(make).toHaveBeenCalledOnce();
+    now += 1;
+    expect(await keeper.get('/', maker('new'))).toBe('new');
+  });
+
+  test('a change after a failed try in the background is tried at once', async () => {
+    now += 1_000;
+    await keeper.get('/', broken());
+    await settled();
+    keeper.drop(['list']);
+    expect(await keeper.get('/', maker('new'))).toBe('new');
+  });
+
+  test('what replaced it answers to its own tags only', async () => {
+    keeper.drop(['news:1']);
+    await keeper.get('/', maker('new', { tags: ['ads'] }));
+    keeper.drop(['news:1', 'list']);
+    expect(await keeper.get('/', maker('newer'))).toBe('new');
+    keeper.drop(['ads']);
+    expect(await keeper.get('/', maker('newer'))).toBe('newer');
+  });
+
+  test('only what carries the tag is touched, and thousands are dropped in one call', async () => {
+    const many = newKeeper(1_000_000);
+    const keys = Array.from({ length: 5_000 }, (_, at) => `/noticias/${at}`);
+    for (const key of keys) await many.get(key, maker('old', { tags: ['settings', key] }));
+    many.drop(['settings']);
+    const make = maker('new', { tags: [] });
+    const values = await Promise.all(keys.map((key) => many.get(key, make)));
+    expect(new Set(values)).toEqual(new Set(['new']));
+    expect(make).toHaveBeenCalledTimes(5_000);
+  });
+});
+
+describe('dropped while it is made', () => {
+  test('those who waited before get it, those who ask after get a new one', async () => {
+    const early = slowMaker();
+    const late = maker('new');
+    const before = keeper.get('/', early.make);
+    await settled();
+    keeper.drop(['list']);
+    const after = [keeper.get('/', late), keeper.get('/', late)];
+    await settled();
+    expect(late).not.toHaveBeenCalled();
+    early.resolve(made('old'));
+    expect(await before).toBe('old');
+    expect(await Promise.all(after)).toEqual(['new', 'new']);
+    expect(late).toHaveBeenCalledOnce();
+  });
+
+  test.each([['list'], ['*']])('it counts as outdated from the start (%s)', async (tag) => {
+    const { make, resolve } = slowMaker();
+    const before = keeper.get('/', make);
+    keeper.drop([tag]);
+    resolve(made('old'));
+    await before;
+    expect(await keeper.get('/', maker('new'))).toBe('new');
+  });
+
+  test('it stands in when no new one can be made', async () => {
+    const { make, resolve } = slowMaker();
+    const before = keeper.get('/', make);
+    keeper.drop(['list']);
+    resolve(made('old'));
+    await before;
+    expect(await keeper.get('/', broken())).toBe('old');
+  });
+
+  test('it is good for everybody when the change does not concern it', async () => {
+    const { make, resolve } = slowMaker();
+    const before = keeper.get('/', make);
+    keeper.drop(['ads']);
+    const late = maker('new');
+    const after = keeper.get('/', late);
+    resolve(made('a'));
+    expect([await before, await after]).toEqual(['a', 'a']);
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  test('when it fails, those who ask after the change still get a new one', async () => {
+    const { make, reject } = slowMaker();
+    const before = keeper.get('/', make);
+    keeper.drop(['list']);
+    const after = keeper.get('/', maker('new'));
+    reject(new Error('no answer'));
+    await expect(before).rejects.toThrow('no answer');
+    expect(await after).toBe('new');
+  });
+
+  test('a renewal in the background that fails does not put off the one the change asks for', async () => {
+    await keeper.get('/', maker('old'));
+    now += 1_000;
+    const { make, reject } = slowMaker();
+    await keeper.get('/', make);
+    keeper.drop(['list']);
+    const after = keeper.get('/', maker('new'));
+    reject(new Error('no answer'));
+    expect(await after).toBe('new');
+  });
+});
+
+describe('bounds', () => {
+  test('what was not used for longest goes first', async () => {
+    for (let at = 0; at < 8; at++) await keeper.get(`/${at}`, maker('a', { bytes: 1_000 }));
+    await keeper.get('/0', maker('never'));
+    await keeper.get('/8', maker('a', { bytes: 1_000 }));
+    expect([keeper.entries, keeper.bytes]).toEqual([8, 8_000]);
+    expect(await keeper.get('/0', maker('b'))).toBe('a');
+    expect(await keeper.get('/2', maker('b'))).toBe('a');
+    expect(await keeper.get('/1', maker('b'))).toBe('b');
+  });
+
+  test('a new one weighs instead of the one before, not besides it', async () => {
+    await keeper.get('/', maker('a', { bytes: 100 }));
+    keeper.drop(['list']);
+    await keeper.get('/', maker('b', { bytes: 30 }));
+    expect([keeper.entries, keeper.bytes]).toEqual([1, 30]);
+  });
+
+  test('what is heavier than an eighth is handed out and not kept', async () => {
+    expect(await keeper.get('/heavy', maker('a', { bytes: 1_001 }))).toBe('a');
+    expect(keeper.entries).toBe(0);
+    await keeper.get('/', maker('a', { bytes: 1_000 }));
+    expect(keeper.entries).toBe(1);
+  });
+
+  test('what goes takes its tags with it', async () => {
+    await keeper.get('/', maker('a', { tags: ['news:1'] }));
+    for (let at = 0; at < 8; at++) await keeper.get(`/${at}`, maker('a', { bytes: 1_000 }));
+    expect(await keeper.get('/', maker('b', { tags: ['news:2'] }))).toBe('b');
+    keeper.drop(['news:1']);
+    expect(await keeper.get('/', maker('c'))).toBe('b');
+  });
+});

@@ -1,0 +1,120 @@
+import type { Client } from '../../client/client.ts';
+import { HOME } from '../../contracts/constants.ts';
+import type { AnswerOf, Endpoint, QueryOf } from '../../contracts/endpoint.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { findRegion } from '../../contracts/regions.ts';
+import type { Ad } from '../../contracts/schemas/ad.schema.ts';
+import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/schemas/news.schema.ts';
+import type { Portal } from '../../contracts/schemas/portal.schema.ts';
+import type { Settings } from '../../contracts/schemas/settings.schema.ts';
+import type { Video } from '../../contracts/schemas/video.schema.ts';
+import type { Keeper } from '../keeping/keeper.ts';
+
+/** One page of a list, and how many there are in all. */
+export interface NewsPage {
+  readonly items: readonly NewsListItem[];
+  readonly total: number;
+  /** True: there are more than `total`, nobody counted them. */
+  readonly capped: boolean;
+}
+
+export interface ListName {
+  readonly reg?: string;
+  readonly cat?: string;
+  readonly muni?: string;
+}
+
+/**
+ * What a loader reads. Everything a page was made from leaves its tag in `tags`, so that the page can be
+ * dropped when it changes.
+ */
+export interface Content {
+  readonly tags: ReadonlySet<string>;
+  /** The newest of a list, kept: enough for the hero and a block of twenty. */
+  newest(list: ListName): Promise<readonly NewsListItem[]>;
+  /** The same for parts that may lag behind: the page is not made again for them. */
+  newestUntagged(list: ListName): Promise<readonly NewsListItem[]>;
+  page(query: NewsListQuery): Promise<NewsPage>;
+  item(id: number): Promise<NewsDetail | undefined>;
+  /** What the newsroom wrote itself: stands in when the list is empty. */
+  newsroom(): Promise<readonly NewsListItem[]>;
+  ads(): Promise<readonly Ad[]>;
+  videos(): Promise<readonly Video[]>;
+  portals(): Promise<readonly Portal[]>;
+  settings(): Promise<Settings>;
+}
+
+/** Kept answers are asked for again after this time, in case word of a change was lost. */
+const FRESH_MS = 30_000;
+const KEPT_ITEMS = HOME.heroItems + HOME.blockItems;
+
+export type Answers = Keeper<unknown>;
+
+export function createContent(client: Pick<Client, 'call'>, answers: Answers): Content {
+  const tags = new Set<string>();
+
+  async function kept<E extends Endpoint>(
+    endpoint: E,
+    tag: string,
+    query?: QueryOf<E>,
+  ): Promise<AnswerOf<E>> {
+    const key = `${endpoint.path}?${new URLSearchParams(query as Record<string, string> | undefined)}`;
+    const body = await answers.get(key, async () => {
+      const answer = await client.call(endpoint, query === undefined ? {} : { query });
+      const bytes = Number(answer.headers.get('content-length')) || 4_000;
+      return { value: answer.body, bytes: bytes * 2, tags: [tag], freshMs: FRESH_MS };
+    });
+    return body as AnswerOf<E>;
+  }
+
+  function newestUntagged(list: ListName): Promise<readonly NewsListItem[]> {
+    return kept(ENDPOINTS.news.list, tagOf(list), { ...list, limit: KEPT_ITEMS, fields: 'summary' });
+  }
+
+  return {
+    tags,
+    newestUntagged,
+    newest(list) {
+      tags.add(tagOf(list));
+      return newestUntagged(list);
+    },
+    async page(query) {
+      tags.add(tagOf(query));
+      const { body, headers } = await client.call(ENDPOINTS.news.list, {
+        query: { ...query, fields: 'summary' },
+      });
+      const total = Number(headers.get('x-total-count') ?? body.length);
+      return { items: body, total, capped: headers.get('x-total-capped') === 'true' };
+    },
+    async item(id) {
+      tags.add(`news:${id}`);
+      return (await client.call(ENDPOINTS.news.get, { params: { id } })).body[0];
+    },
+    newsroom() {
+      tags.add('list');
+      return kept(ENDPOINTS.adminNews.list, 'list', { limit: KEPT_ITEMS, fields: 'summary' });
+    },
+    ads() {
+      tags.add('ads');
+      return kept(ENDPOINTS.ads.list, 'ads');
+    },
+    videos() {
+      tags.add('tv');
+      return kept(ENDPOINTS.videos.list, 'tv');
+    },
+    portals() {
+      tags.add('portals');
+      return kept(ENDPOINTS.portals.list, 'portals');
+    },
+    settings() {
+      tags.add('settings');
+      return kept(ENDPOINTS.settings.get, 'settings');
+    },
+  };
+}
+
+/** The narrowest tag the API publishes for a list; a municipality's list changes with its region's. */
+function tagOf({ reg, cat }: ListName): string {
+  if (reg) return `list:${findRegion(reg)?.key ?? reg}`;
+  return cat ? `list:${cat}` : 'list';
+}

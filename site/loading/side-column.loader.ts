@@ -1,0 +1,34 @@
+import { CATEGORY_LINKS } from '../addresses.ts';
+import { type Ads, loadAds } from './ads.loader.ts';
+import type { LoadContext } from './load-context.ts';
+import { loadSidePart, type SidePart } from './side-part.ts';
+import { mainVideo, type VideoModel, videoOf } from './video.model.ts';
+
+export type CategoryLink = (typeof CATEGORY_LINKS)[number];
+
+/** What stands beside the news. Each part may be missing without the others. */
+export interface SideColumnModel {
+  readonly ads: Ads;
+  /** At most one: the featured video, else the latest. */
+  readonly video: SidePart<readonly VideoModel[]>;
+  /** The sections that have news. */
+  readonly categories: SidePart<readonly CategoryLink[]>;
+}
+
+export async function loadSideColumn(context: LoadContext): Promise<SideColumnModel> {
+  const [ads, video, categories] = await Promise.all([
+    loadAds(context, 'banner side'),
+    loadSidePart(context, 'video', async () => {
+      const main = mainVideo(await context.content.videos());
+      return main ? [videoOf(main)] : [];
+    }),
+    loadSidePart(context, 'categories', () => loadCategories(context)),
+  ]);
+  return { ads, video, categories };
+}
+
+async function loadCategories({ content, request }: LoadContext): Promise<readonly CategoryLink[]> {
+  const others = CATEGORY_LINKS.filter(({ path }) => path !== request.path);
+  const lists = await Promise.all(others.map(({ key }) => content.newestUntagged({ cat: key })));
+  return others.filter((_link, at) => (lists[at]?.length ?? 0) > 0);
+}

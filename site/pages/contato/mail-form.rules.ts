@@ -1,0 +1,31 @@
+import { isWholePhone } from './phone.rules.ts';
+
+export type FieldName = 'nome' | 'empresa' | 'email' | 'telefone' | 'mensagem';
+
+export interface TypedField {
+  readonly name: string;
+  readonly value: string;
+  readonly required: boolean;
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  nome: 'Digite o seu nome.',
+  email: 'Digite o seu e-mail.',
+  mensagem: 'Escreva a mensagem.',
+} satisfies Partial<Record<FieldName, string>>;
+
+/** Something before the sign and, after it, a name with a dot inside. */
+const EMAIL = /^[^\s@,;<>]+@[^\s@.,;<>]+(\.[^\s@.,;<>]+)*\.[^\s@.,;<>]{2,}$/;
+
+/** What is wrong with a field, in words that say what to do; undefined: nothing. */
+export function errorOf({ name, value, required }: TypedField): string | undefined {
+  const text = value.trim();
+  if (!text) return required ? (MISSING[name] ?? 'Preencha este campo.') : undefined;
+  if (name === 'email' && !EMAIL.test(text)) return 'Digite o e-mail completo, como nome@exemplo.com.';
+  if (name === 'telefone' && !isWholePhone(text)) return 'Digite o telefone com o DDD, como (91) 98888-7777.';
+  return undefined;
+}
+
+export function summaryOf(errors: number): string {
+  return errors === 1 ? 'Revise um campo.' : `Revise ${errors} campos.`;
+}

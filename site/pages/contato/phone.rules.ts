@@ -1,0 +1,43 @@
+const LONGEST = 11;
+
+/** As people write it in Brazil, as far as it was typed; a number of another country stays as it is. */
+export function maskPhone(text: string): string {
+  if (isForeign(text)) return text;
+  const digits = domesticDigits(text);
+  if (digits.length < 3) return digits && `(${digits}`;
+  const number = digits.slice(2);
+  const prefix = number.length > 8 ? 5 : 4;
+  const end = number.slice(prefix);
+  return `(${digits.slice(0, 2)}) ${number.slice(0, prefix)}${end && `-${end}`}`;
+}
+
+/** Where the cursor goes: after the same digit as before, at the end if it was there. */
+export function maskedCursor(text: string, cursor: number, masked: string): number {
+  if (cursor >= text.length) return masked.length;
+  let left = domesticDigits(text.slice(0, cursor)).length;
+  if (left === 0) return 0;
+  for (let at = 0; at < masked.length; at += 1) {
+    if (/\d/.test(masked.charAt(at))) left -= 1;
+    if (left === 0) return at + 1;
+  }
+  return masked.length;
+}
+
+/** Area code and eight or nine digits, or a whole number of another country. */
+export function isWholePhone(text: string): boolean {
+  const digits = isForeign(text) ? text.replace(/\D/g, '') : domesticDigits(text);
+  return isForeign(text) ? digits.length >= 8 : digits.length >= 10;
+}
+
+function isForeign(text: string): boolean {
+  return /^\s*\+(?!55)/.test(text);
+}
+
+/** Without the country's code and the zero dialled before an area code, which never begins with one. */
+function domesticDigits(text: string): string {
+  return text
+    .replace(/^\s*\+55/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .slice(0, LONGEST);
+}

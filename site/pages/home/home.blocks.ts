@@ -1,0 +1,50 @@
+import { HOME } from '../../../contracts/constants.ts';
+import { findRegion, type RegionKey } from '../../../contracts/regions.ts';
+import { regionPath } from '../../addresses.ts';
+
+/** The blocks of the home in their order; the state's own has no region. */
+export interface BlockName {
+  /** In addresses and as the place on the page. */
+  readonly key: string;
+  readonly title: string;
+  readonly reg: RegionKey | null;
+  /** Where all of it is; `null` for the whole state, which has no list of its own. */
+  readonly path: string | null;
+  /** How its two stories stand: alike, one wider, or one above the other. */
+  readonly shape: 'pair' | 'asym' | 'stack';
+}
+
+function regionBlock(key: RegionKey, shape: BlockName['shape']): BlockName {
+  const region = findRegion(key);
+  if (!region) throw new Error(`no region ${key}`);
+  return { key: region.slug, title: region.name, reg: key, path: regionPath(region.slug), shape };
+}
+
+export const STATE_BLOCK: BlockName = { key: 'para', title: 'Pará', reg: null, path: null, shape: 'pair' };
+
+export const HOME_BLOCKS: readonly BlockName[] = [
+  STATE_BLOCK,
+  regionBlock('metropolitano', 'asym'),
+  regionBlock('marajó', 'stack'),
+  regionBlock('carajás', 'stack'),
+];
+
+export interface BlockPage<Item> {
+  readonly items: readonly Item[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A block's items for a page number; one beyond the last is the last. */
+export function blockPage<Item>(items: readonly Item[], page: number): BlockPage<Item> {
+  const all = items.slice(0, HOME.blockItems);
+  const pages = Math.max(1, Math.ceil(all.length / HOME.blockItemsPerPage));
+  const current = Math.min(Math.max(page, 1), pages);
+  const from = (current - 1) * HOME.blockItemsPerPage;
+  return { items: all.slice(from, from + HOME.blockItemsPerPage), page: current, pages };
+}
+
+/** What the hero shows is not shown again right below it, unless there is nothing else. */
+export function belowHero<Item>(newest: readonly Item[]): readonly Item[] {
+  return newest.length > HOME.heroItems ? newest.slice(HOME.heroItems) : newest;
+}

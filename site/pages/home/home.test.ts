@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import type { Ad } from '../../../contracts/schemas/ad.schema.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import type { SiteParts } from '../../app.ts';
+import { ad, fail, fakeClient, MEDIA_ID, newsItem, portal, video } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+
+const newest = [newsItem(9), newsItem(8), newsItem(7), newsItem(6)];
+const positions: readonly Ad['position'][] = ['banner header', 'banner hero', 'banner side'];
+
+function fullClient(answers: Parameters<typeof fakeClient>[0] = {}) {
+  return fakeClient({
+    '/news': ({ reg }) => (reg ? [newsItem(5), newsItem(4)] : newest),
+    '/ad': () => positions.flatMap((position, at) => [ad(at * 2 + 1, position), ad(at * 2 + 2, position)]),
+    '/tv': () => [video(1), video(2)],
+    '/portal': () => [portal(1, 'facebook'), portal(2, 'instagram')],
+    ...answers,
+  });
+}
+
+function site(changes: Partial<SiteParts> = {}) {
+  return createTestSite({ client: fullClient(), ...changes }).app;
+}
+
+async function home(changes: Partial<SiteParts> = {}) {
+  const answer = await site(changes).inject('/');
+  return { ...answer, status: answer.statusCode, html: answer.body };
+}
+
+function count(html: string, pattern: RegExp): number {
+  return [...html.matchAll(pattern)].length;
+}
+
+function hero(html: string): string {
+  return html.slice(html.indexOf('class="hero"'), html.indexOf('class="cols"'));
+}
+
+describe('the home', () => {
+  test('opens with the four newest stories, the newest as the lead', async () => {
+    const { status, html } = await home();
+    expect(status).toBe(200);
+    const order = [...hero(html).matchAll(/\/noticia\/(\d+)/g)].map(([, id]) => id);
+    expect(order).toEqual(['9', '8', '7', '6']);
+    expect(html).toMatch(/story--lead.*?<h2><a href="\/noticia\/9">/);
+  });
+
+  test('has one h1, one main and a way past the header', async () => {
+    const { html } = await home();
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(count(html, /<main /g)).toBe(1);
+    expect(html.indexOf('href="#conteudo"')).toBeLessThan(html.indexOf('<header'));
+  });
+
+  test('shows the state and three regions, two stories each', async () => {
+    const asked: unknown[] = [];
+    const { html } = await home({
+      client: fullClient({
+        '/news': ({ reg, cat, limit }) => {
+          if (!cat) asked.push([reg, limit]);
+          return reg ? [newsItem(5), newsItem(4)] : newest;
+        },
+      }),
+    });
+    const titles = [...html.matchAll(/data-block="\w+".*?<h2 [^>]*>(?:<a [^>]*>)?([^<]+)/g)].map((m) => m[1]);
+    expect(titles).toEqual(['Pará', 'Região Metropolitana', 'Marajó', 'Carajás']);
+    expect(asked).toEqual([
+      [undefined, 24],
+      ['metropolitano', 24],
+      ['marajó', 24],
+      ['carajás', 24],
+    ]);
+  });
+
+  test('the first block shows other stories than the hero, while there are any', async () => {
+    const below = async (stories: number) => {
+      const news = Array.from({ length: stories }, (_, at) => newsItem(100 - at));
+      const client = fullClient({ '/news': ({ reg, limit }) => (reg ? [] : news.slice(0, Number(limit))) });
+      const { html } = await home({ client });
+      const links = html.slice(html.indexOf('class="cols"')).matchAll(/\/noticia\/(\d+)/g);
+      return [...links].map(([, id]) => id);
+    };
+    expect(await below(6)).toEqual(['96', '95']);
+    expect(await below(3)).toEqual(['100', '99']);
+  });
+
+  test('does not link to itself in the navigation', async () => {
+    const { html } = await home();
+    const nav = html.match(/<nav class="nav".*?<\/nav>/)?.[0] ?? '';
+    expect([...nav.matchAll(/href="([^"]+)"/g)].map((m) => m[1])).toEqual([
+      '/regioes',
+      '/tv-en-para',
+      '/politica',
+      '/seguranca',
+      '/esportes',
+      '/foco',
+      '/search',
+    ]);
+  });
+
+  test('dates are those of Belém, not of Greenwich', async () => {
+    const { html } = await home();
+    expect(html).toContain('Sábado, 14 de novembro de 2026');
+    expect(html).toContain('<time dateTime="2026-11-15T01:30:00.000Z">14-11-2026</time>');
+  });
+
+  test('every ad is labelled and its link is sponsored', async () => {
+    const { html } = await home();
+    expect(count(html, /<span class="ad__label">Publicidade<\/span><a class="ad /g)).toBe(
+      positions.length * 2,
+    );
+    const links = [...html.matchAll(/<a [^>]*anunciante-\d[^>]*>/g)].map(([tag]) => tag);
+    expect(links).toHaveLength(positions.length * 2);
+    for (const link of links) expect(link).toContain('rel="sponsored nofollow');
+  });
+
+  test('only the lead picture is asked for at once, and every picture says its size', async () => {
+    const { html } = await home();
+    const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+    const eager = pictures.filter((tag) => !tag.includes('loading="lazy"'));
+    expect(eager).toHaveLength(1);
+    expect(eager[0]).toContain('fetchPriority="high"');
+    expect(hero(html).indexOf(eager[0] ?? '-')).toBeGreaterThan(0);
+    for (const tag of pictures) expect(tag).toMatch(/width="\d+" height="\d+"/);
+  });
+
+  test('a picture is not offered wider than it is', async () => {
+    const picture = { url: `/media/${MEDIA_ID}`, width: 700, height: 500, color: null, focal: '30% 20%' };
+    const { html } = await home({
+      client: fakeClient({ '/news': () => [newsItem(1, { coverPicture: picture })] }),
+    });
+    expect(html).toContain(`${MEDIA_ID}/640.avif 640w`);
+    expect(html).not.toContain(`${MEDIA_ID}/920.avif`);
+    expect(html).toContain('object-position:30% 20%');
+  });
+
+  test('a story without a picture has no empty frame', async () => {
+    const { html } = await home({
+      client: fakeClient({ '/news': () => [newsItem(1, { coverPicture: null })] }),
+    });
+    expect(html).toContain('story--bare');
+    expect(html).not.toMatch(/class="pic/);
+  });
+
+  test('text from the newsroom never becomes markup', async () => {
+    const { html } = await home({
+      client: fakeClient({
+        '/news': () => [newsItem(1, { title: '<script>x()</script>', excerpt: '1 < 2 & "três"' })],
+      }),
+    });
+    expect(html).not.toContain('<script>x');
+    expect(html).toContain('1 &lt; 2 &amp; &quot;três&quot;');
+  });
+
+  test('a portal with another name says so in header, title and footer', async () => {
+    const { html } = await home({
+      client: fullClient({
+        '/settings': () => ({ brand: 'Diário do Xingu', hours: 'Todos os dias', social: {} }),
+      }),
+    });
+    expect(html).toContain('<title>Diário do Xingu</title>');
+    expect(html).toContain('Atendimento: todos os dias.');
+    expect(html).not.toContain('Portal Pará');
+    expect(html).not.toContain('#wordmark');
+  });
+});
+
+describe('what is missing', () => {
+  test('without news the page says so and answers 503', async () => {
+    const { status, html, headers } = await home({ client: fullClient({ '/news': fail }) });
+    expect(status).toBe(503);
+    expect(html).toContain(TEXTS.loadFailed.news);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['retry-after']).toBe('5');
+  });
+
+  test('an empty database is no fault', async () => {
+    const { status, html } = await home({ client: fakeClient() });
+    expect(status).toBe(200);
+    expect(count(html, new RegExp(TEXTS.empty.news, 'g'))).toBe(1);
+    expect(html).toContain(TEXTS.empty.ads);
+  });
+
+  test('a region that fails leaves its own place empty, not the page', async () => {
+    const { status, html } = await home({
+      client: fullClient({ '/news': ({ reg }) => (reg === 'marajó' ? fail() : newest) }),
+    });
+    expect(status).toBe(200);
+    expect(count(html, new RegExp(TEXTS.loadFailed.news, 'g'))).toBe(1);
+  });
+
+  test('ads and settings that fail keep their boxes and defaults', async () => {
+    const { status, html } = await home({ client: fullClient({ '/ad': fail, '/settings': fail }) });
+    expect(status).toBe(200);
+    expect(count(html, new RegExp(TEXTS.loadFailed.ads, 'g'))).toBe(6);
+    expect(html).toContain('segunda a sexta, das 9h às 18h');
+  });
+
+  test('a side block that never answers does not hold the page', async () => {
+    const { status, html } = await home({
+      client: fullClient({ '/ad': () => new Promise(() => undefined) }),
+      sideDeadlineMs: 1,
+    });
+    expect(status).toBe(200);
+    expect(count(html, new RegExp(TEXTS.loading.ads, 'g'))).toBe(6);
+    // The browser asks again for what was late.
+    expect(html).toContain('data-late="/partes/topo"');
+    expect(html).toContain('data-late="/partes/destaques"');
+    expect(html).toContain('data-late="/partes/lateral"');
+  });
+
+  test('what the newsroom wrote stands in when the list is empty', async () => {
+    const { status, html } = await home({
+      client: fullClient({ '/news': () => [], '/admin/news': () => [newsItem(3)] }),
+    });
+    expect(status).toBe(200);
+    expect(hero(html)).toContain('/noticia/3');
+  });
+});
+
+describe('the blocks', () => {
+  const twenty = Array.from({ length: 24 }, (_, at) => newsItem(100 - at));
+  const client = fullClient({ '/news': () => twenty });
+  const links = (html: string) => [...html.matchAll(/\/noticia\/(\d+)/g)].map(([, id]) => Number(id));
+
+  async function part(query: string): Promise<string> {
+    return (await site({ client }).inject(`/partes/bloco?${query}`)).body;
+  }
+
+  test('a block has ten pages of two: the last twenty of its region', async () => {
+    expect(links(await part('bloco=marajo'))).toEqual([100, 99]);
+    expect(links(await part('bloco=marajo&pagina=10'))).toEqual([82, 81]);
+    expect(await part('bloco=marajo&pagina=10')).toContain('10 / 10');
+  });
+
+  test('the block of the state goes on where the hero ends', async () => {
+    expect(links(await part('bloco=para'))).toEqual([96, 95]);
+    expect(links(await part('bloco=para&pagina=10'))).toEqual([78, 77]);
+  });
+
+  test('a page beyond the last is the last, and neither end has a button that leads nowhere', async () => {
+    const [first, last] = [await part('bloco=carajas'), await part('bloco=carajas&pagina=11')];
+    expect(links(last)).toEqual([82, 81]);
+    expect(first).not.toContain('mais novas de Carajás');
+    expect(first).toContain('mais antigas de Carajás');
+    expect(last).toContain('mais novas de Carajás');
+    expect(last).not.toContain('mais antigas de Carajás');
+  });
+
+  test('without script a block is turned by a link to the home itself', async () => {
+    const answer = await site({ client }).inject('/?bloco=marajo&pagina=2');
+    const block = answer.body.slice(answer.body.indexOf('id="marajo"'), answer.body.indexOf('id="carajas"'));
+    expect(links(block)).toEqual([98, 97]);
+    expect(block).toContain('href="/?bloco=marajo#marajo"');
+    expect(block).toContain('href="/?bloco=marajo&amp;pagina=3#marajo"');
+    expect(answer.body).toContain('<link rel="canonical" href="https://portal.example/"/>');
+  });
+
+  test('a part is no document and not for search engines', async () => {
+    const { body, headers } = await site({ client }).inject('/partes/bloco?bloco=marajo');
+    expect(body).toMatch(/^<section class="sec"/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+});

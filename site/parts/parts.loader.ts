@@ -1,0 +1,47 @@
+import { HOME } from '../../contracts/constants.ts';
+import type { Portal } from '../../contracts/schemas/portal.schema.ts';
+import { type Ads, loadAds } from '../loading/ads.loader.ts';
+import type { LoadContext } from '../loading/load-context.ts';
+import { loadSideColumn, type SideColumnModel } from '../loading/side-column.loader.ts';
+import { isMissing, loadSidePart, type SidePart } from '../loading/side-part.ts';
+import { type StoryModel, storyOf } from '../loading/story.model.ts';
+import type { PageAnswer, PageHead } from '../pages/page-answer.ts';
+
+/** Parts of pages that are already open: what was late, and what is new. */
+function answerPart<Model>({ request }: LoadContext, model: Model, complete: boolean): PageAnswer<Model> {
+  const head: PageHead = { title: '', description: '', canonical: request.path, noIndex: true };
+  return { status: complete ? 200 : 503, head, model };
+}
+
+export interface HeroPart {
+  readonly stories: readonly StoryModel[];
+  readonly ads: Ads;
+}
+
+export async function loadHeroPart(context: LoadContext): Promise<PageAnswer<HeroPart>> {
+  const [newest, ads] = await Promise.all([
+    loadSidePart(context, 'newest', () => context.content.newest({})),
+    loadAds(context, 'banner hero'),
+  ]);
+  const stories = isMissing(newest) ? [] : newest.slice(0, HOME.heroItems).map(storyOf);
+  return answerPart(context, { stories, ads }, stories.length > 0 && !isMissing(ads));
+}
+
+export async function loadSideColumnPart(context: LoadContext): Promise<PageAnswer<SideColumnModel>> {
+  const side = await loadSideColumn(context);
+  return answerPart(context, side, !Object.values(side).some(isMissing));
+}
+
+export async function loadHeaderAdsPart(context: LoadContext): Promise<PageAnswer<Ads>> {
+  const ads = await loadAds(context, 'banner header');
+  return answerPart(context, ads, !isMissing(ads));
+}
+
+export async function loadFacebookPart(
+  context: LoadContext,
+): Promise<PageAnswer<SidePart<readonly Portal[]>>> {
+  const pages = await loadSidePart(context, 'Facebook pages', async () =>
+    (await context.content.portals()).filter(({ kind }) => kind === 'facebook'),
+  );
+  return answerPart(context, pages, !isMissing(pages));
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { NewsDetail } from '../../contracts/schemas/news.schema.ts';
+import { answerKept, type Keep, type MadeAnswer, NOTHING } from '../discovery/answer-kept.ts';
+import type { Content } from '../loading/content.ts';
+import { headlineCard, portalCard } from './cards.ts';
+import { cropCover } from './cover-crop.ts';
+import { createJobQueue } from './job-queue.ts';
+import { PORTAL_IMAGE } from './share-image-addresses.ts';
+
+export interface ShareImageParts {
+  readonly apiUrl: string;
+  readonly fetch: typeof fetch;
+  /** One for each answer: it gathers the tags of what was read. */
+  readonly content: () => Content;
+  readonly keep: Keep;
+}
+
+const AT_ONCE = 2;
+const WAITING = 50;
+const CACHE_CONTROL = 'public, max-age=86400';
+const FRESH_MS = 3_600_000;
+/** A picture that could not be had is tried again soon. */
+const STAND_IN_MS = 60_000;
+const FETCH_TIMEOUT_MS = 10_000;
+const OUR_PICTURE = /^\/media\/(external\/)?[0-9a-f]{32}$/;
+const NEWS_FILE = /^([1-9]\d{0,9})\.jpg$/;
+const HIGHEST_ID = 2_147_483_647;
+
+/** The pictures that a shared link shows. */
+export function registerShareImages(app: FastifyInstance, parts: ShareImageParts): void {
+  const { apiUrl, fetch: send, content, keep } = parts;
+  const inLine = createJobQueue(AT_ONCE, WAITING);
+
+  app.get(PORTAL_IMAGE, (request, reply) =>
+    answerKept(request, reply, {
+      cacheControl: CACHE_CONTROL,
+      read: () => keep(PORTAL_IMAGE, makePortalImage),
+    }),
+  );
+
+  app.get<{ Params: { file: string } }>('/compartilhar/:file', async (request, reply) => {
+    const id = Number(NEWS_FILE.exec(request.params.file)?.[1]);
+    if (!(id <= HIGHEST_ID)) return reply.redirect(PORTAL_IMAGE);
+    return answerKept(request, reply, {
+      cacheControl: CACHE_CONTROL,
+      read: () => keep(request.url.split('?', 1)[0] ?? '', () => makeNewsImage(id)),
+      whenNothing: () => reply.redirect(PORTAL_IMAGE),
+    });
+  });
+
+  async function makePortalImage(): Promise<MadeAnswer> {
+    const reading = content();
+    const { brand } = await reading.settings();
+    return jpegAnswer(await inLine(() => portalCard(brand)), reading, FRESH_MS);
+  }
+
+  async function makeNewsImage(id: number): Promise<MadeAnswer> {
+    const reading = content();
+    const item = await reading.item(id);
+    if (!item) return NOTHING;
+    const cover = await inLine(() => coverOf(item));
+    if (cover) return jpegAnswer(cover, reading, FRESH_MS);
+    const { brand } = await reading.settings();
+    const card = await inLine(() => headlineCard(item.title, brand));
+    return jpegAnswer(card, reading, item.coverPicture ? STAND_IN_MS : FRESH_MS);
+  }
+
+  async function coverOf({ id, coverPicture }: NewsDetail): Promise<Buffer | undefined> {
+    if (!coverPicture || !OUR_PICTURE.test(coverPicture.url)) return undefined;
+    try {
+      const answer = await send(`${apiUrl}${coverPicture.url}/1280.jpg`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`);
+      return await cropCover(Buffer.from(await answer.arrayBuffer()), coverPicture.focal);
+    } catch (error) {
+      app.log.warn({ err: error }, `the cover of news ${id} could not be had, its headline stands in`);
+      return undefined;
+    }
+  }
+}
+
+function jpegAnswer(body: Buffer, { tags }: Content, freshMs: number): MadeAnswer {
+  return { body, type: 'image/jpeg', tags: [...tags], freshMs };
+}

@@ -1,0 +1,31 @@
+import { createSite, type Site, type SiteParts } from '../app.ts';
+import { renderPage } from '../entry-server.tsx';
+import { fakeClient } from './fake-api.ts';
+
+export const STYLESHEET = '/assets/site-abc.css';
+export const SCRIPT = '/assets/site-abc.js';
+export const SITE_URL = 'https://portal.example';
+export const css = Buffer.from('body{margin:0}');
+
+const files = {
+  stylesheet: STYLESHEET,
+  script: SCRIPT,
+  byPath: new Map([
+    [STYLESHEET, { type: 'text/css; charset=utf-8', bytes: css, encoded: {} }],
+    [SCRIPT, { type: 'text/javascript; charset=utf-8', bytes: Buffer.from(''), encoded: {} }],
+  ]),
+};
+
+/** The whole site on answers made up by the test, late in the evening of 14-11-2026 in Belém. */
+export function createTestSite(changes: Partial<SiteParts> = {}): Site {
+  return createSite({
+    env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'silent', SITE_URL, PAGE_CACHE_MB: 16 },
+    apiUrl: 'http://api.example',
+    client: fakeClient(),
+    render: renderPage,
+    files,
+    now: () => new Date('2026-11-15T02:00:00.000Z'),
+    sideDeadlineMs: 1_000,
+    ...changes,
+  });
+}
