@@ -34,6 +34,16 @@ export default defineConfig({
           ],
         },
       },
+      {
+        extends: true,
+        // Whole programs and a browser: one after the other, or they measure each other.
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

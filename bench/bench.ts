@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '../db/database.ts';
+import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
 import { measureReads } from './reads.ts';
 import { type Figure, printTable, say } from './report.ts';
 import { measureSearch } from './searches.ts';
+import { measureSite } from './site.ts';
 import { measureWrites } from './writes.ts';
 
 /**
- * `npm run bench`: how fast the API is, as ratios to a bare `node:http` server in the same run, and how
- * the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
+ * `npm run bench`: how fast the API and the site are, as ratios to a bare `node:http` server in the same
+ * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
+ *   --rooms a,b     api,site
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
@@ -19,6 +22,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
+    rooms: { type: 'string', default: 'api,site' },
     growth: { type: 'string' },
     folder: { type: 'string', default: 'bench-data' },
   },
@@ -33,7 +37,17 @@ function report(title: string, figures: readonly Figure[]): void {
   missed += figures.filter((figure) => !figure.ok).length;
 }
 
-for (const engine of values.engines.split(',') as Engine[]) {
+if (values.rooms.includes('site')) {
+  const items = 10_000;
+  say(`site: ${items} items`);
+  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  const installation = await install('sqlite', items, values.folder);
+  report('site', await measureSite(installation));
+  await installation.remove();
+}
+
+const engines = values.rooms.includes('api') ? (values.engines.split(',') as Engine[]) : [];
+for (const engine of engines) {
   const items = Number(values.items);
   say(`${engine}: ${items} items`);
   const installation = await install(engine, items, values.folder);

@@ -10,12 +10,15 @@ import { findPostgresBinaries, startPostgresServer } from '../tests/support/post
 import { type Running, startProgram } from './processes.ts';
 import { say } from './report.ts';
 
+const SECRET = 'somente-para-medir';
 export const LOGIN = { email: 'bench@portalpara.example', password: 'somente-para-medir' };
 
 export interface Installation {
   readonly engine: Engine;
   readonly items: number;
   readonly api: Running;
+  /** Shared with whoever may hear what changes and read the figures. */
+  readonly secret: string;
   /** Items a second while seeding; undefined when the data was there already. */
   readonly seedRate: number | undefined;
   remove(): Promise<void>;
@@ -26,13 +29,20 @@ export async function install(engine: Engine, items: number, folder: string): Pr
   const data = resolve(folder, `${engine}-${items}`);
   await mkdir(data, { recursive: true });
   const server = engine === 'postgres' ? await startPostgres(join(data, 'cluster')) : undefined;
-  const env = { DATA_DIR: data, DATABASE_URL: server?.url ?? '', SEED: 'none', API_PORT: '0' };
+  const env = {
+    DATA_DIR: data,
+    DATABASE_URL: server?.url ?? '',
+    SEED: 'none',
+    API_PORT: '0',
+    INTERNAL_TOKEN: SECRET,
+  };
   const seedRate = await seed(env, items);
   const api = await startProgram('api/server.ts', env);
   return {
     engine,
     items,
     api,
+    secret: SECRET,
     seedRate,
     async remove() {
       await api.stop();

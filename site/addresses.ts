@@ -24,7 +24,9 @@ export const PATHS = {
     hero: '/partes/destaques',
     side: '/partes/lateral',
     facebook: '/partes/facebook',
+    network: '/partes/rede',
     results: '/partes/busca',
+    videos: '/partes/videos',
   },
 } as const;
 
@@ -34,6 +36,11 @@ export function newsPath(id: number): string {
 
 export function regionPath(slug: RegionSlug): string {
   return `/regiao/${slug}`;
+}
+
+/** The channel with this video on its stage. */
+export function videoPath(id: number): string {
+  return `${PATHS.tv}?video=${id}`;
 }
 
 /** The region's list, narrowed down to one of its municipalities. */

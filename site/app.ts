@@ -9,6 +9,9 @@ import type { Client } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import type { Environment } from '../contracts/environment.ts';
 import { PATHS } from './addresses.ts';
+import type { Keep, KeptAnswer } from './discovery/answer-kept.ts';
+import { registerDiscovery } from './discovery/discovery.routes.ts';
+import type { Icons } from './discovery/icons.ts';
 import type { RenderPage } from './entry-server.tsx';
 import { registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
@@ -19,7 +22,8 @@ import type { SentPage } from './http/sent-page.ts';
 import { createKeeper } from './keeping/keeper.ts';
 import { createAdRotation } from './loading/ad-rotation.ts';
 import { createContent } from './loading/content.ts';
-import { ROUTES } from './routes.ts';
+import { ROUTES, sitemapPaths } from './routes.ts';
+import { registerShareImages } from './share-image/share-image.routes.ts';
 
 export interface SiteParts {
   readonly env: Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'SITE_URL' | 'PAGE_CACHE_MB'>;
@@ -27,6 +31,7 @@ export interface SiteParts {
   readonly client: Pick<Client, 'call'>;
   readonly render: RenderPage;
   readonly files: BuiltFiles;
+  readonly icons: Icons;
   readonly fetch?: typeof fetch;
   readonly now?: () => Date;
   readonly sideDeadlineMs?: number;
@@ -42,10 +47,12 @@ const SIDE_DEADLINE_MS = 800;
 const MB = 1_048_576;
 /** API answers that many pages share; small beside the pages made from them. */
 const ANSWERS_MB = 24;
+/** Feeds, sitemaps and the pictures of shared links. */
+const DISCOVERY_MB = 16;
 
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(parts: SiteParts): Site {
-  const { env, apiUrl, client, render, files } = parts;
+  const { env, apiUrl, client, render, files, icons } = parts;
   const { fetch: send = fetch, now = () => new Date(), sideDeadlineMs = SIDE_DEADLINE_MS } = parts;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
@@ -61,7 +68,9 @@ export function createSite(parts: SiteParts): Site {
   // A page made because the old one is old must not be made from answers that are older still.
   const answers = createKeeper<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
   const pages = createKeeper<SentPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
+  const found = createKeeper<KeptAnswer>({ ...clock, maxBytes: DISCOVERY_MB * MB });
   const rotation = createAdRotation();
+  const content = () => createContent(client, answers);
 
   registerSecurityHeaders(app, env.SITE_URL);
   registerPageRoutes(app, {
@@ -71,8 +80,9 @@ export function createSite(parts: SiteParts): Site {
     pages,
     createContext: (request) => ({
       request,
-      content: createContent(client, answers),
+      content: content(),
       rotation,
+      siteUrl: env.SITE_URL,
       now: now(),
       warn,
       sideDeadlineMs,
@@ -81,6 +91,22 @@ export function createSite(parts: SiteParts): Site {
   registerBuiltFiles(app, files);
   registerMediaProxy(app, { apiUrl, fetch: send });
   registerApiProxy(app, { apiUrl, fetch: send });
+
+  const keep: Keep = (key, make) =>
+    found.get(key, async () => {
+      const made = await make();
+      return { value: made, bytes: made.body.length, tags: made.tags, freshMs: made.freshMs };
+    });
+  registerDiscovery(app, {
+    siteUrl: env.SITE_URL,
+    content,
+    newsBelow: async (id) => (await content().page({ sort: 'id', before: id, limit: 100 })).items,
+    now,
+    pages: sitemapPaths().map((path) => ({ path })),
+    keep,
+    icons,
+  });
+  registerShareImages(app, { apiUrl, fetch: send, content, keep });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -117,6 +143,7 @@ export function createSite(parts: SiteParts): Site {
       // Answers first: a page made between the two must not be made from the old ones.
       answers.drop(tags);
       pages.drop(tags);
+      found.drop(tags);
     },
   };
 }

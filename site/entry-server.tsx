@@ -6,26 +6,60 @@ import { FacebookBand } from './components/facebook-band.tsx';
 import { SideColumn } from './components/side-column.tsx';
 import { type DocumentParts, renderDocument } from './document/render-document.tsx';
 import type { LayoutModel } from './layout/layout.loader.ts';
-import { Layout } from './layout/layout.tsx';
+import { renderLayout } from './layout/layout.tsx';
 import type { Ads } from './loading/ads.loader.ts';
 import type { SideColumnModel } from './loading/side-column.loader.ts';
 import type { SidePart } from './loading/side-part.ts';
+import { AdvertisePage } from './pages/anuncie/advertise.page.tsx';
+import { Results } from './pages/busca/results.tsx';
+import type { ResultsModel, SearchModel } from './pages/busca/search.loader.ts';
+import { SearchPage } from './pages/busca/search.page.tsx';
+import { ContactPage } from './pages/contato/contact.page.tsx';
+import type { MailPageModel } from './pages/contato/mail-page.loader.ts';
 import { Block } from './pages/home/block.tsx';
 import { Hero } from './pages/home/hero.tsx';
 import type { HomeBlock, HomeModel } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
+import type { ListModel } from './pages/list/list.model.ts';
+import { ListPage } from './pages/list/list.page.tsx';
+import type { NoticiaModel } from './pages/noticia/noticia.model.ts';
+import { NoticiaPage } from './pages/noticia/noticia.page.tsx';
 import type { ShownPage } from './pages/page-answer.ts';
 import type { PageProps } from './pages/page-props.ts';
+import { NetworkRows } from './pages/regioes/network-rows.tsx';
+import type { RegionsModel } from './pages/regioes/regions.loader.ts';
+import { RegionsPage } from './pages/regioes/regions.page.tsx';
+import { AboutPage } from './pages/texto/about.page.tsx';
+import { PrivacyPage } from './pages/texto/privacy.page.tsx';
+import { TermsPage } from './pages/texto/terms.page.tsx';
+import type { TextModel } from './pages/texto/texts.loader.ts';
+import type { TvModel, VideoListModel } from './pages/tv/tv.loader.ts';
+import { TvPage } from './pages/tv/tv.page.tsx';
+import { VideoList } from './pages/tv/video-list.tsx';
+import { isPart } from './parts/part-names.ts';
 import type { HeroPart } from './parts/parts.loader.ts';
 
 /** Every page by its name, with what it shows. A row of routes.ts names one of them. */
 export interface PageModels {
   readonly home: HomeModel;
+  readonly list: ListModel;
+  readonly noticia: NoticiaModel;
+  readonly search: SearchModel;
+  readonly tv: TvModel;
+  readonly regions: RegionsModel;
+  readonly contact: MailPageModel;
+  readonly advertise: MailPageModel;
+  readonly about: TextModel;
+  readonly privacy: TextModel;
+  readonly terms: TextModel;
   /** Parts of pages that are already open: markup without a document around it. */
   readonly blockPart: HomeBlock;
   readonly heroPart: HeroPart;
   readonly headerAdsPart: Ads;
+  readonly resultsPart: ResultsModel;
+  readonly videosPart: VideoListModel;
   readonly sidePart: SideColumnModel;
+  readonly networkPart: RegionsModel;
   readonly facebookPart: SidePart<readonly Portal[]>;
 }
 
@@ -33,6 +67,19 @@ export type PageName = keyof PageModels;
 
 const PAGES: { readonly [Name in PageName]: ComponentType<PageProps<PageModels[Name]>> } = {
   home: HomePage,
+  list: ListPage,
+  noticia: NoticiaPage,
+  search: SearchPage,
+  tv: TvPage,
+  regions: RegionsPage,
+  contact: ContactPage,
+  advertise: AdvertisePage,
+  about: AboutPage,
+  privacy: PrivacyPage,
+  terms: TermsPage,
+  networkPart: ({ model }) => <NetworkRows network={model.network} />,
+  resultsPart: ({ model }) => <Results results={model} />,
+  videosPart: ({ model }) => <VideoList list={model} />,
   blockPart: ({ model }) => <Block block={model} />,
   heroPart: ({ model }) => <Hero {...model} />,
   headerAdsPart: ({ model }) => <AdStrip ads={model} />,
@@ -55,11 +102,9 @@ export function renderPage<Name extends PageName>(input: RenderInput<Name>): str
   const { page, path, answer, layout, document } = input;
   const Page: ComponentType<PageProps<PageModels[Name]>> = PAGES[page];
   const shown = <Page model={answer.model} layout={layout} path={path} />;
-  if (page.endsWith('Part')) return renderToStaticMarkup(shown);
+  if (isPart(page)) return renderToStaticMarkup(shown);
   return renderDocument(
     { ...document, head: answer.head, brand: layout.settings.brand },
-    <Layout layout={layout} currentPath={path}>
-      {shown}
-    </Layout>,
+    renderLayout(layout, path, shown),
   );
 }

@@ -1,9 +1,20 @@
-import { PATHS } from './addresses.ts';
+import { REGION_SLUGS } from '../contracts/regions.ts';
+import { CATEGORY_LINKS, PATHS, regionPath } from './addresses.ts';
 import type { PageModels, PageName } from './entry-server.tsx';
-import { type QueryReaders, readPage } from './http/page-request.ts';
+import { type QueryReaders, readPage, readSlug } from './http/page-request.ts';
+import { loadResultsPart, loadSearch } from './pages/busca/search.loader.ts';
+import { readCategory, readRegion, readSearchText } from './pages/busca/search.query.ts';
+import { loadAdvertise, loadContact } from './pages/contato/mail-page.loader.ts';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockPart, loadHome } from './pages/home/home.loader.ts';
+import { loadCategory } from './pages/list/category.loader.ts';
+import { loadRegion } from './pages/list/region.loader.ts';
+import { loadNoticia } from './pages/noticia/noticia.loader.ts';
 import type { PageLoader } from './pages/page-answer.ts';
+import { loadNetworkPart, loadRegions } from './pages/regioes/regions.loader.ts';
+import { loadAbout, loadPrivacy, loadTerms } from './pages/texto/texts.loader.ts';
+import { loadTv, loadVideosPart } from './pages/tv/tv.loader.ts';
+import { readVideoId } from './pages/tv/tv.query.ts';
 import {
   loadFacebookPart,
   loadHeaderAdsPart,
@@ -41,6 +52,8 @@ export type Route = {
 
 const readBlock = (text: string) => HOME_BLOCKS.find(({ key }) => key === text)?.key;
 
+const SEARCH_QUERY = { q: readSearchText, cat: readCategory, reg: readRegion, pagina: readPage };
+
 /** The site's table of contents. What is not listed here redirects to the home. */
 export const ROUTES: readonly Route[] = [
   {
@@ -51,6 +64,55 @@ export const ROUTES: readonly Route[] = [
     query: { bloco: readBlock, pagina: readPage },
     sitemap: true,
   },
+  { path: PATHS.search, page: 'search', load: loadSearch, cache: CACHE.search, query: SEARCH_QUERY },
+  {
+    path: PATHS.tv,
+    page: 'tv',
+    load: loadTv,
+    cache: CACHE.news,
+    query: { video: readVideoId, busca: readSearchText, pagina: readPage },
+    sitemap: true,
+  },
+  {
+    path: PATHS.parts.results,
+    page: 'resultsPart',
+    load: loadResultsPart,
+    cache: CACHE.search,
+    query: SEARCH_QUERY,
+  },
+  {
+    path: PATHS.parts.videos,
+    page: 'videosPart',
+    load: loadVideosPart,
+    cache: CACHE.search,
+    query: { busca: readSearchText, pagina: readPage },
+  },
+  ...CATEGORY_LINKS.map(
+    (category): Route => ({
+      path: category.path,
+      page: 'list',
+      load: loadCategory(category),
+      cache: CACHE.news,
+      query: { pagina: readPage },
+      sitemap: true,
+    }),
+  ),
+  {
+    path: '/regiao/:region',
+    page: 'list',
+    load: loadRegion,
+    cache: CACHE.news,
+    query: { municipio: readSlug, pagina: readPage },
+    sitemap: REGION_SLUGS.map(regionPath),
+  },
+  { path: '/noticia/:id', page: 'noticia', load: loadNoticia, cache: CACHE.news },
+  { path: PATHS.regions, page: 'regions', load: loadRegions, cache: CACHE.news, sitemap: true },
+  { path: PATHS.contact, page: 'contact', load: loadContact, cache: CACHE.texts, sitemap: true },
+  { path: PATHS.advertise, page: 'advertise', load: loadAdvertise, cache: CACHE.texts, sitemap: true },
+  { path: PATHS.about, page: 'about', load: loadAbout, cache: CACHE.texts, sitemap: true },
+  { path: PATHS.privacy, page: 'privacy', load: loadPrivacy, cache: CACHE.texts, sitemap: true },
+  { path: PATHS.terms, page: 'terms', load: loadTerms, cache: CACHE.texts, sitemap: true },
+  { path: PATHS.parts.network, page: 'networkPart', load: loadNetworkPart, cache: CACHE.news },
   {
     path: PATHS.parts.block,
     page: 'blockPart',
@@ -63,3 +125,8 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.parts.side, page: 'sidePart', load: loadSideColumnPart, cache: CACHE.news },
   { path: PATHS.parts.facebook, page: 'facebookPart', load: loadFacebookPart, cache: CACHE.news },
 ];
+
+/** The addresses of all pages but the news. */
+export function sitemapPaths(): readonly string[] {
+  return ROUTES.flatMap(({ path, sitemap }) => (sitemap === true ? [path] : (sitemap ?? [])));
+}

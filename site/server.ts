@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '../client/client.ts';
 import { BadVariable, readEnvironment } from '../contracts/environment.ts';
 import { createSite } from './app.ts';
+import { readIcons } from './discovery/icons.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
 import { openChangeLine } from './keeping/change-line.ts';
 
@@ -20,7 +21,8 @@ async function serve(): Promise<void> {
   const { renderPage } = await importPages();
   const client = createClient({ baseUrl: apiUrl, timeoutMs: API_TIMEOUT_MS });
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
-  const { app, drop } = createSite({ env: settings, apiUrl, client, render: renderPage, files });
+  const icons = await readIcons();
+  const { app, drop } = createSite({ env: settings, apiUrl, client, render: renderPage, files, icons });
   // Before the first page: a change that nobody heard would show late.
   // Without the secret the API would not let us listen, and pages only age.
   const changes = env.INTERNAL_TOKEN

@@ -89,6 +89,7 @@ export const NewsListQuery = Type.Object(
     page: Type.Optional(Page),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.newsPageMax })),
     before: Type.Optional(Id),
+    sort: Type.Optional(keysOf(['newest', 'id'])),
     fields: Type.Optional(NewsFields),
   },
   closed,

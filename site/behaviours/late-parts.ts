@@ -13,12 +13,16 @@ async function complete(place: HTMLElement): Promise<void> {
   else sayItFailed(place);
 }
 
-/** The boxes stay as they are; only their words change. */
+/** What each kind of waiting words turns into; the boxes stay as they are. */
+const FAILED = {
+  '.ad__words': `${TEXTS.loadFailed.ads} `,
+  '.blank p': TEXTS.loadFailed.news,
+  '.quiet': 'Não foi possível carregar.',
+};
+
 function sayItFailed(place: HTMLElement): void {
   place.removeAttribute('aria-busy');
-  for (const words of place.querySelectorAll('.ad__words, .quiet')) {
-    const [first] = words.childNodes;
-    if (first)
-      first.nodeValue = words.matches('.quiet') ? 'Não foi possível carregar.' : `${TEXTS.loadFailed.ads} `;
+  for (const [kind, text] of Object.entries(FAILED)) {
+    for (const { firstChild } of place.querySelectorAll(kind)) if (firstChild) firstChild.nodeValue = text;
   }
 }

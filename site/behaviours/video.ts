@@ -4,9 +4,10 @@ import { onClick } from './on-click.ts';
 export function startVideos(): void {
   onClick('[data-video]', (facade, event) => {
     event.preventDefault();
+    const { video, list } = facade.dataset;
     const player = document.createElement('iframe');
     player.className = 'facade';
-    player.src = `https://www.youtube-nocookie.com/embed/${facade.dataset.video}?autoplay=1&rel=0`;
+    player.src = `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0${list ? `&list=${list}` : ''}`;
     player.title = facade.getAttribute('aria-label') ?? '';
     player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
     player.allowFullscreen = true;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PATHS } from '../addresses.ts';
 import type { Ads } from '../loading/ads.loader.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { lateMark } from './late-part.ts';
@@ -6,7 +7,7 @@ import { lateMark } from './late-part.ts';
 /** The two ads under the header of every public page. */
 export function AdStrip({ ads }: { readonly ads: Ads }): ReactElement {
   return (
-    <aside className="adstrip" aria-label="Publicidade" {...lateMark('headerAds', ads)}>
+    <aside className="adstrip" aria-label="Publicidade" {...lateMark(PATHS.parts.headerAds, ads)}>
       <div className="wrap adstrip__row">
         <AdSlot ads={ads} position="banner header" index={0} />
         <AdSlot ads={ads} position="banner header" index={1} />

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { TEXTS } from '../../contracts/texts.ts';
-import type { VideoModel } from '../loading/video.model.ts';
+import { isPlayable, type PlayableModel } from '../loading/video.model.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
 interface FacadeProps {
-  readonly video: VideoModel;
+  readonly video: PlayableModel;
   readonly sizes: string;
   readonly urgent?: boolean;
 }
@@ -15,10 +15,17 @@ interface FacadeProps {
  * leads to the video's own page.
  */
 export function Facade({ video, sizes, urgent = false }: FacadeProps): ReactElement {
-  const { youtubeId, picture, title, link } = video;
-  if (!youtubeId) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
+  const { youtubeId, playlistId, picture, title, link } = video;
+  if (!isPlayable(video)) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
   return (
-    <a className="facade" href={link} data-video={youtubeId} aria-label={`Assistir: ${title}`} rel="noopener">
+    <a
+      className="facade"
+      href={link}
+      data-video={youtubeId ?? 'videoseries'}
+      data-list={playlistId ?? undefined}
+      aria-label={`Assistir: ${title}`}
+      rel="noopener"
+    >
       {picture && (
         <Picture
           picture={picture}

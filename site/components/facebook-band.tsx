@@ -15,7 +15,7 @@ export function FacebookBand({
 }): ReactElement | null {
   if (pages === 'failed' || (!isMissing(pages) && pages.length === 0)) return null;
   return (
-    <section className="fbband" aria-label="Páginas no Facebook" {...lateMark('facebook', pages)}>
+    <section className="fbband" aria-label="Páginas no Facebook" {...lateMark(PATHS.parts.facebook, pages)}>
       <div className="wrap">
         {isMissing(pages) ? (
           <p className="quiet">{TEXTS.loading.page}</p>

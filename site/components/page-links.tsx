@@ -8,12 +8,14 @@ interface PageLinksProps {
   readonly address: Address;
   readonly page: number;
   readonly pages: number;
+  /** Where on the page the list begins, when it is not at its top. */
+  readonly place?: string;
 }
 
 /** Real links to the other pages of a list; a phone shows the neighbours only. */
-export function PageLinks({ address, page, pages }: PageLinksProps): ReactElement | null {
+export function PageLinks({ address, page, pages, place }: PageLinksProps): ReactElement | null {
   if (pages < 2) return null;
-  const to = (number: number): string => pageAddress(address, number);
+  const to = (number: number): string => `${pageAddress(address, number)}${place ? `#${place}` : ''}`;
   return (
     <nav className="pages" aria-label="Páginas">
       {page > 1 && (

@@ -16,7 +16,11 @@ interface SideColumnProps {
 /** Video, sections, networks and ads beside the news. */
 export function SideColumn({ side: { ads, video, categories }, settings }: SideColumnProps): ReactElement {
   return (
-    <aside className="side" aria-label="Mais do portal" {...lateMark('side', ads, video, categories)}>
+    <aside
+      className="side"
+      aria-label="Mais do portal"
+      {...lateMark(PATHS.parts.side, ads, video, categories)}
+    >
       <AdSlot ads={ads} position="banner side" index={0} />
       <section className="box">
         <div className="box__top">

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ExcerptModel, StoryModel } from '../loading/story.model.ts';
+import { Marked } from './marked.tsx';
 import { Picture } from './picture.tsx';
 
 const RATIOS = {
@@ -56,16 +57,39 @@ const PLACES = {
     heading: 'h3',
     withExcerpt: false,
   },
+  first: {
+    className: 'story--first',
+    ratio: '32',
+    sizes: '(min-width: 640px) 40vw, 100vw',
+    heading: 'h2',
+    withExcerpt: true,
+  },
+  row: {
+    className: 'story--row',
+    ratio: '32',
+    sizes: `(min-width: 640px) 240px, ${THUMB}`,
+    heading: 'h2',
+    withExcerpt: true,
+  },
+  related: {
+    className: 'story--sm',
+    ratio: '32',
+    sizes: '(min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw',
+    heading: 'h3',
+    withExcerpt: false,
+  },
 } as const;
 
 interface StoryProps {
   readonly story: StoryModel;
   readonly place: keyof typeof PLACES;
   readonly urgent?: boolean;
+  /** What was searched for, marked where it stands. */
+  readonly term?: string;
 }
 
 /** The one card of the product. The whole card is the headline's link, so it is one tab stop. */
-export function Story({ story, place, urgent = false }: StoryProps): ReactElement {
+export function Story({ story, place, urgent = false, term = '' }: StoryProps): ReactElement {
   const { className, ratio, sizes, heading: Heading, withExcerpt } = PLACES[place];
   const { picture } = story;
   const shape = !picture ? 'story--bare' : place === 'thumb' ? 'story--thumb' : '';
@@ -80,9 +104,11 @@ export function Story({ story, place, urgent = false }: StoryProps): ReactElemen
       <div>
         <Kicker story={story} />
         <Heading>
-          <a href={story.path}>{story.title}</a>
+          <a href={story.path}>
+            <Marked text={story.title} term={term} />
+          </a>
         </Heading>
-        {withExcerpt && <Excerpt excerpt={story.excerpt} />}
+        {withExcerpt && <Excerpt excerpt={story.excerpt} term={term} />}
         <p className="meta">
           <time dateTime={story.date.iso}>{story.date.day}</time>
         </p>
@@ -102,15 +128,22 @@ function Kicker({ story: { category, municipality } }: Pick<StoryProps, 'story'>
   );
 }
 
-function Excerpt({ excerpt: { start, rest } }: { readonly excerpt: ExcerptModel }): ReactElement | null {
+interface ExcerptProps {
+  readonly excerpt: ExcerptModel;
+  readonly term: string;
+}
+
+function Excerpt({ excerpt: { start, rest }, term }: ExcerptProps): ReactElement | null {
   if (!start) return null;
   return (
     <p className="exc">
-      {start}
+      <Marked text={start} term={term} />
       {rest && (
         <>
           <span className="e150">…</span>
-          <span className="e200">{rest}</span>
+          <span className="e200">
+            <Marked text={rest} term={term} />
+          </span>
         </>
       )}
     </p>

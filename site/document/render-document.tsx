@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import symbol from '../assets/brand/symbol.svg';
 import headlineFont from '../assets/fonts/newsreader-display-600-ptbr.woff2';
@@ -18,49 +17,46 @@ export interface DocumentParts {
   readonly lite: boolean;
 }
 
-/** A whole HTML document around a page. */
-export function renderDocument(parts: DocumentParts, body: ReactElement): string {
+/** A whole HTML document around the markup of a page. */
+export function renderDocument(parts: DocumentParts, body: string): string {
   const { head, brand, siteUrl, stylesheet, script, lite } = parts;
   const title = titleOf(head, brand);
-  const markup = renderToStaticMarkup(
-    <html lang="pt-BR" data-lite={lite ? '' : undefined}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <meta name="description" content={head.description} />
-        {/* Only the headlines: their font is the one whose late arrival shows. */}
-        {!lite && <link rel="preload" href={headlineFont} as="font" type="font/woff2" crossOrigin="" />}
-        {head.leadPicture && (
-          <link
-            rel="preload"
-            as="image"
-            type="image/avif"
-            imageSrcSet={head.leadPicture.srcSet}
-            imageSizes={head.leadPicture.sizes}
-            fetchPriority="high"
-          />
-        )}
-        <link rel="stylesheet" href={stylesheet} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-        <script type="module" src={script} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111316" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={symbol} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <SharingTags head={head} title={title} brand={brand} siteUrl={siteUrl} />
-        {!lite && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
-        )}
-      </head>
-      <body>{body}</body>
-    </html>,
+  const headMarkup = renderToStaticMarkup(
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      {/* Only the headlines: their font is the one whose late arrival shows. */}
+      {!lite && <link rel="preload" href={headlineFont} as="font" type="font/woff2" crossOrigin="" />}
+      {head.leadPicture && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={head.leadPicture.srcSet}
+          imageSizes={head.leadPicture.sizes}
+          fetchPriority="high"
+        />
+      )}
+      <link rel="stylesheet" href={stylesheet} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+      <script type="module" src={script} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111316" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={symbol} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <SharingTags head={head} title={title} brand={brand} siteUrl={siteUrl} />
+      {!lite && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+      )}
+    </head>,
   );
-  return `<!doctype html>${markup}`;
+  return `<!doctype html><html lang="pt-BR"${lite ? ' data-lite' : ''}>${headMarkup}<body>${body}</body></html>`;
 }
 
 function titleOf({ title, titleAlone }: PageHead, brand: string): string {

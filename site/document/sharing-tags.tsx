@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { jsonLdScript } from '../discovery/json-ld-script.ts';
 import type { PageHead } from '../pages/page-answer.ts';
+import { PORTAL_IMAGE } from '../share-image/share-image-addresses.ts';
 
 interface SharingTagsProps {
   readonly head: PageHead;
@@ -8,8 +9,6 @@ interface SharingTagsProps {
   readonly brand: string;
   readonly siteUrl: string;
 }
-
-const PORTAL_IMAGE = '/compartilhar/portal.jpg';
 
 /** What search engines, feed readers and shared links read. */
 export function SharingTags({ head, title, brand, siteUrl }: SharingTagsProps): ReactElement {

@@ -43,6 +43,8 @@ async function deliver(
     reply.removeHeader('content-type').removeHeader('content-length');
     return refuse(reply, answer.status);
   } catch (error) {
+    // Whoever asked has gone on; nobody is missing the picture.
+    if (reply.raw.destroyed) return reply;
     request.log.warn({ err: error }, 'the API did not deliver a picture');
     return refuse(reply, 502);
   }

@@ -4,6 +4,7 @@ import type { RenderPage } from '../entry-server.tsx';
 import type { Keeper, Made } from '../keeping/keeper.ts';
 import { loadLayout } from '../layout/layout.loader.ts';
 import type { LoadContext, PageRequest } from '../loading/load-context.ts';
+import { isPart } from '../parts/part-names.ts';
 import type { Route } from '../routes.ts';
 import { readPageRequest } from './page-request.ts';
 import { createSentPage, type SentPage, sendPage } from './sent-page.ts';
@@ -18,6 +19,8 @@ export interface PageRouteParts {
 
 /** A page that lacks a part is made again soon. */
 const INCOMPLETE_MS = 5_000;
+/** The page is there already: a part that was late for it may take its time. */
+const PART_DEADLINE_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Load, render, keep, send: the path of every row of the route table. */
@@ -55,6 +58,7 @@ async function make(
   const given = createContext(request);
   const context: LoadContext = {
     ...given,
+    ...(isPart(page) && { sideDeadlineMs: PART_DEADLINE_MS }),
     warn(error, message) {
       incomplete = true;
       given.warn(error, message);
@@ -83,7 +87,7 @@ async function make(
     headers: {
       ...(failed ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : undefined),
       ...caching(loaded.status === 200 && !incomplete ? cache.browserSeconds : 0),
-      ...(page.endsWith('Part') ? { 'x-robots-tag': 'noindex' } : undefined),
+      ...(isPart(page) ? { 'x-robots-tag': 'noindex' } : undefined),
     },
     html,
   });

@@ -1,9 +1,11 @@
 import type { Portal } from '../../contracts/schemas/portal.schema.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../contracts/schemas/settings.schema.ts';
+import type { Settings } from '../../contracts/schemas/settings.schema.ts';
 import { formatLongDay, yearOf } from '../dates.rules.ts';
 import { type Ads, loadAds } from '../loading/ads.loader.ts';
 import type { LoadContext } from '../loading/load-context.ts';
-import { isMissing, loadSidePart, type SidePart } from '../loading/side-part.ts';
+import { remember } from '../loading/remember.ts';
+import { loadSettings } from '../loading/settings.loader.ts';
+import { loadSidePart, type SidePart } from '../loading/side-part.ts';
 
 /** What stands around every public page. */
 export interface LayoutModel {
@@ -14,19 +16,21 @@ export interface LayoutModel {
   readonly facebookPages: SidePart<readonly Portal[]>;
 }
 
+export const facebookPagesOf = remember((portals: readonly Portal[]): readonly Portal[] =>
+  portals.filter(({ kind }) => kind === 'facebook'),
+);
+
 export async function loadLayout(context: LoadContext): Promise<LayoutModel> {
   const { content, now } = context;
   const [settings, headerAds, facebookPages] = await Promise.all([
-    loadSidePart(context, 'settings', () => content.settings()),
+    loadSettings(context),
     loadAds(context, 'banner header'),
-    loadSidePart(context, 'Facebook pages', async () =>
-      (await content.portals()).filter(({ kind }) => kind === 'facebook'),
-    ),
+    loadSidePart(context, 'Facebook pages', async () => facebookPagesOf(await content.portals())),
   ]);
   return {
     today: formatLongDay(now),
     year: yearOf(now),
-    settings: isMissing(settings) ? DEFAULT_SETTINGS : settings,
+    settings,
     headerAds,
     facebookPages,
   };

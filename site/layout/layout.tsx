@@ -1,5 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
-import { PATHS } from '../addresses.ts';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { REGIONS } from '../../contracts/regions.ts';
+import { MAIN_LINKS, PATHS, regionPath } from '../addresses.ts';
 import { AdStrip } from '../components/ad-strip.tsx';
 import { CookieNotice } from '../components/cookie-notice.tsx';
 import { FacebookBand } from '../components/facebook-band.tsx';
@@ -9,15 +11,12 @@ import { PhoneMenu } from '../components/phone-menu.tsx';
 import { RegionsRow } from '../components/regions-row.tsx';
 import type { LayoutModel } from './layout.loader.ts';
 
-interface LayoutProps {
+interface FrameProps {
   readonly layout: LayoutModel;
   readonly currentPath: string;
-  readonly children: ReactNode;
 }
 
-/** What stands around every public page. */
-export function Layout({ layout, currentPath, children }: LayoutProps): ReactElement {
-  const { settings, today, year, headerAds, facebookPages } = layout;
+function Top({ layout: { settings, today }, currentPath }: FrameProps): ReactElement {
   return (
     <>
       <a className="skip" href="#conteudo">
@@ -26,13 +25,61 @@ export function Layout({ layout, currentPath, children }: LayoutProps): ReactEle
       <Masthead brand={settings.brand} today={today} currentPath={currentPath} />
       {/* The page of all regions says it itself. */}
       {currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
-      <AdStrip ads={headerAds} />
-      <main id="conteudo">{children}</main>
-      <FacebookBand pages={facebookPages} />
+    </>
+  );
+}
+
+function Bottom({ layout: { settings, year, facebookPages }, currentPath }: FrameProps): ReactElement {
+  return (
+    <>
+      {/* The page of all regions has its own row of them. */}
+      {currentPath !== PATHS.regions && <FacebookBand pages={facebookPages} />}
       <Footer settings={settings} year={year} />
       <CookieNotice />
       <PhoneMenu currentPath={currentPath} />
       <div className="toast" role="status" id="toast" />
     </>
   );
+}
+
+interface Frame {
+  readonly madeFrom: readonly unknown[];
+  readonly top: string;
+  readonly bottom: string;
+}
+
+/** Pages the navigation links to differ by that one link; all others look alike from outside. */
+const LINKED: ReadonlySet<string> = new Set([
+  ...MAIN_LINKS.map(({ path }) => path),
+  ...REGIONS.map(({ slug }) => regionPath(slug)),
+  PATHS.search,
+]);
+const OTHER = '';
+const frames = new Map<string, Frame>();
+
+/** The frame is half the work of a page and the same for thousands: it is rendered when it changes. */
+function frameOf(layout: LayoutModel, path: string): Frame {
+  const currentPath = LINKED.has(path) ? path : OTHER;
+  const madeFrom = [layout.settings, layout.today, layout.facebookPages];
+  const known = frames.get(currentPath);
+  if (known?.madeFrom.every((part, at) => part === madeFrom[at])) return known;
+  const frame = {
+    madeFrom,
+    top: renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />),
+    bottom: renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />),
+  };
+  frames.set(currentPath, frame);
+  return frame;
+}
+
+/** What stands around every public page. */
+export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): string {
+  const { top, bottom } = frameOf(layout, path);
+  const content = renderToStaticMarkup(
+    <>
+      <AdStrip ads={layout.headerAds} />
+      <main id="conteudo">{page}</main>
+    </>,
+  );
+  return top + content + bottom;
 }

@@ -15,6 +15,8 @@ export interface LoadContext {
   readonly request: PageRequest;
   readonly content: Content;
   readonly rotation: AdRotation;
+  /** Where the site is reached, as the operator says; never taken from a request. */
+  readonly siteUrl: string;
   readonly now: Date;
   readonly warn: (error: unknown, message: string) => void;
   /** How long a page waits for a part it can do without. */

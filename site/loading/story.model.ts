@@ -5,6 +5,7 @@ import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
 import { newsPath } from '../addresses.ts';
 import { formatDay } from '../dates.rules.ts';
+import { remember } from './remember.ts';
 
 /** What a story card shows. */
 export interface StoryModel {
@@ -24,7 +25,8 @@ export interface ExcerptModel {
   readonly rest: string;
 }
 
-export function storyOf(item: NewsListItem): StoryModel {
+/** Once for each item as it was answered: the same stories stand on many pages. */
+export const storyOf = remember((item: NewsListItem): StoryModel => {
   return {
     id: item.id,
     path: newsPath(item.id),
@@ -35,7 +37,7 @@ export function storyOf(item: NewsListItem): StoryModel {
     date: { iso: item.date, day: formatDay(new Date(item.date)) },
     picture: item.coverPicture,
   };
-}
+});
 
 /** The page carries the text once: which length shows is a matter of style, without script or shift. */
 export function splitExcerpt(plain: string): ExcerptModel {

@@ -2,22 +2,29 @@ import { TV } from '../../contracts/constants.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { Video } from '../../contracts/schemas/video.schema.ts';
 import { formatDay } from '../dates.rules.ts';
+import { remember } from './remember.ts';
 
-/** What a video card and the player show. */
-export interface VideoModel {
-  readonly id: number;
+/** What the player needs. */
+export interface PlayableModel {
   readonly title: string;
-  /** The beginning of the title, the final ellipsis included. */
-  readonly cardTitle: string;
   /** Where it can be watched without us. */
   readonly link: string;
   /** `null`: the link leads to no video that can be played. */
   readonly youtubeId: string | null;
+  /** Played one after the other, from the video on if there is one. */
+  readonly playlistId?: string | null;
   readonly picture: Video['coverPicture'];
+}
+
+/** What a video card shows. */
+export interface VideoModel extends PlayableModel {
+  readonly id: number;
+  /** The beginning of the title, the final ellipsis included. */
+  readonly cardTitle: string;
   readonly date: { readonly iso: string; readonly day: string };
 }
 
-export function videoOf({ id, title, link, coverPicture, date }: Video): VideoModel {
+export const videoOf = remember(({ id, title, link, coverPicture, date }: Video): VideoModel => {
   return {
     id,
     title,
@@ -27,6 +34,10 @@ export function videoOf({ id, title, link, coverPicture, date }: Video): VideoMo
     picture: coverPicture,
     date: { iso: date, day: formatDay(new Date(date)) },
   };
+});
+
+export function isPlayable({ youtubeId: id, playlistId }: PlayableModel): boolean {
+  return Boolean(id || playlistId);
 }
 
 /** The video an editor pinned, else the latest, which the API lists last. */

@@ -1,5 +1,6 @@
 import { HOME } from '../../contracts/constants.ts';
 import type { Portal } from '../../contracts/schemas/portal.schema.ts';
+import { facebookPagesOf } from '../layout/layout.loader.ts';
 import { type Ads, loadAds } from '../loading/ads.loader.ts';
 import type { LoadContext } from '../loading/load-context.ts';
 import { loadSideColumn, type SideColumnModel } from '../loading/side-column.loader.ts';
@@ -41,7 +42,7 @@ export async function loadFacebookPart(
   context: LoadContext,
 ): Promise<PageAnswer<SidePart<readonly Portal[]>>> {
   const pages = await loadSidePart(context, 'Facebook pages', async () =>
-    (await context.content.portals()).filter(({ kind }) => kind === 'facebook'),
+    facebookPagesOf(await context.content.portals()),
   );
   return answerPart(context, pages, !isMissing(pages));
 }

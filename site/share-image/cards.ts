@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
+import { drawBrand } from './brand-drawing.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
 import { cutLines, setLine, settableText, widthOf, wrap } from './typesetting.ts';
 
@@ -13,11 +11,8 @@ const LINE_WIDTH = SHARE_SIZE.width - 2 * MARGIN;
 /** The largest size whose lines fit; what is too long even for the last is cut. */
 const HEADLINE = { sizes: [88, 80, 72, 64, 58], lineHeight: 1.12, top: 136, height: 370, lines: 5 } as const;
 const SIGNATURE = { height: 56, y: 528 } as const;
+const RULE = { width: 96, height: 10 } as const;
 const TAGLINE = 'Notícias do Pará';
-
-const brandFolder = join(import.meta.dirname, '..', 'assets', 'brand');
-const wordmark = readDrawing('wordmark.svg');
-const symbol = readDrawing('symbol.svg');
 
 /** The picture of a story without one: its headline, as a paper's front page would set it. */
 export function headlineCard(title: string, brand: string): Promise<Buffer> {
@@ -27,7 +22,7 @@ export function headlineCard(title: string, brand: string): Promise<Buffer> {
     const baseline = HEADLINE.top + size * (0.8 + at * HEADLINE.lineHeight);
     return setLine(line, { x: MARGIN, baseline: Math.round(baseline), size });
   });
-  const signature = drawBrand(brand, SIGNATURE.height);
+  const signature = drawBrand(brand, SIGNATURE.height, LINE_WIDTH);
   return card([
     rule(MARGIN, 84),
     ...headline,
@@ -37,7 +32,7 @@ export function headlineCard(title: string, brand: string): Promise<Buffer> {
 
 /** The picture of every page that has none of its own. */
 export function portalCard(brand: string): Promise<Buffer> {
-  const { drawing, width } = drawBrand(brand, 130);
+  const { drawing, width } = drawBrand(brand, 130, LINE_WIDTH);
   const size = 44;
   const ruleX = (SHARE_SIZE.width - RULE.width) / 2;
   const taglineX = (SHARE_SIZE.width - widthOf(TAGLINE) * size) / 2;
@@ -58,46 +53,18 @@ function fitHeadline(text: string): { size: number; lines: string[] } {
   return { size, lines: cutLines(wrap(text, LINE_WIDTH / size), HEADLINE.lines, LINE_WIDTH / size) };
 }
 
-const RULE = { width: 96, height: 10 } as const;
-
 function rule(x: number, y: number): string {
   return `<rect x="${x}" y="${y}" width="${RULE.width}" height="${RULE.height}" fill="${COLORS.brand}"/>`;
-}
-
-/** The drawn wordmark says the default name; another name is set in type beside the symbol. */
-function drawBrand(brand: string, height: number): { drawing: string; width: number } {
-  if (brand === DEFAULT_SETTINGS.brand) return sized(wordmark, height);
-  const room = SHARE_SIZE.width - 2 * MARGIN - 1.25 * height;
-  const size = 0.7 * height;
-  const [name = ''] = cutLines(wrap(settableText(brand), room / size), 1, room / size);
-  const text = setLine(name, { x: 1.25 * height, baseline: 0.74 * height, size });
-  return { drawing: sized(symbol, height).drawing + text, width: 1.25 * height + widthOf(name) * size };
-}
-
-interface Drawing {
-  readonly svg: string;
-  readonly ratio: number;
-}
-
-function sized({ svg, ratio }: Drawing, height: number): { drawing: string; width: number } {
-  const width = height * ratio;
-  return { drawing: svg.replace('<svg ', `<svg width="${width}" height="${height}" `), width };
-}
-
-/** The renderer knows no custom properties: each stands for the colour after its comma. */
-function readDrawing(name: string): Drawing {
-  const svg = readFileSync(join(brandFolder, name), 'utf8').replace(/var\([^,)]+,([^)]+)\)/g, '$1');
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  return { svg, ratio: Number(width) / Number(height) };
 }
 
 function card(parts: readonly string[]): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${COLORS.ink}" color="${COLORS.ink}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<g fill="${COLORS.ink}" color="${COLORS.ink}">`,
     `<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>`,
     ...parts,
-    '</svg>',
+    '</g></svg>',
   ].join('');
   return shareJpeg(sharp(Buffer.from(svg)));
 }

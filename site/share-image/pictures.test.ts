@@ -28,7 +28,7 @@ describe('the card of a headline', () => {
 
   test.each([
     ['short', 'Balsa para Soure'],
-    ['long', 'Governo entrega títulos de terra e amplia hospital regional em cerimônia no estado '.repeat(8)],
+    ['long', 'Governo entrega títulos de terra e amplia o hospital regional '.repeat(8)],
     ['of one word', 'A'.repeat(200)],
     ['hostile', '</path></svg><script>alert(1)</script> & "'],
     ['of nothing that can be set', '🎉'],

@@ -93,10 +93,18 @@ describe('the picture of a story', () => {
     expect(kept['/compartilhar/7.jpg']?.freshMs).toBe(60_000);
   });
 
-  test.each(['8', '2147483648', '0', '07', 'x', '1e3', '-1'])('of unknown %s is the portal’s', async (id) => {
-    const { statusCode, headers } = await site().get(`/compartilhar/${id}.jpg`);
+  test('of an unknown id is the portal’s', async () => {
+    const { statusCode, headers } = await site().get('/compartilhar/8.jpg');
     expect([statusCode, headers.location]).toEqual([302, '/compartilhar/portal.jpg']);
   });
+
+  test.each(['2147483648', '0', '07', 'x', '1e3', '-1'])(
+    '%s.jpg is nobody’s: the API is not asked',
+    async (id) => {
+      const { headers } = await site({ answers: { '/news/:id': fail } }).get(`/compartilhar/${id}.jpg`);
+      expect(headers.location).toBe('/compartilhar/portal.jpg');
+    },
+  );
 
   test('that does not exist is not kept', async () => {
     const { get, kept } = site();

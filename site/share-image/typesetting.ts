@@ -57,7 +57,8 @@ export function setLine(text: string, place: { x: number; baseline: number; size
   const paths = placed(text).glyphs.map(
     ({ at, outline }) => `<path transform="translate(${Math.round(at * UNITS_PER_EM)} 0)" d="${outline}"/>`,
   );
-  return `<g transform="translate(${place.x} ${place.baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+  const transform = `translate(${place.x} ${place.baseline}) scale(${scale} ${-scale})`;
+  return `<g transform="${transform}">${paths.join('')}</g>`;
 }
 
 function longestStart(word: string, width: number): string {

@@ -1,4 +1,5 @@
 import { createSite, type Site, type SiteParts } from '../app.ts';
+import { readIcons } from '../discovery/icons.ts';
 import { renderPage } from '../entry-server.tsx';
 import { fakeClient } from './fake-api.ts';
 
@@ -7,6 +8,7 @@ export const SCRIPT = '/assets/site-abc.js';
 export const SITE_URL = 'https://portal.example';
 export const css = Buffer.from('body{margin:0}');
 
+const icons = await readIcons();
 const files = {
   stylesheet: STYLESHEET,
   script: SCRIPT,
@@ -24,6 +26,7 @@ export function createTestSite(changes: Partial<SiteParts> = {}): Site {
     client: fakeClient(),
     render: renderPage,
     files,
+    icons,
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     sideDeadlineMs: 1_000,
     ...changes,

@@ -25,8 +25,8 @@ export function maskedCursor(text: string, cursor: number, masked: string): numb
 
 /** Area code and eight or nine digits, or a whole number of another country. */
 export function isWholePhone(text: string): boolean {
-  const digits = isForeign(text) ? text.replace(/\D/g, '') : domesticDigits(text);
-  return isForeign(text) ? digits.length >= 8 : digits.length >= 10;
+  if (isForeign(text)) return text.replace(/\D/g, '').length >= 8;
+  return domesticDigits(text).length >= 10;
 }
 
 function isForeign(text: string): boolean {

@@ -45,7 +45,7 @@ describe('the cursor', () => {
   test.each([
     ['913|', '(91) 3|', 'typing goes on at the end'],
     ['(91) 35|222-1111', '(91) 35|222-1111', 'a digit put in the middle'],
-    ['(91) 935|222-1111', '(91) 935|22-21111'.replace('22-21111', '222-1111'), 'also when the dash moves'],
+    ['(91) 3222-1|1111', '(91) 32221|-1111', 'also when the dash moves'],
     ['(91)| 3222-1111', '(91|) 3222-1111', 'deleting a space steps over the sign before it'],
     ['|91', '|(91', 'at the start it stays there'],
     ['(9|) 3222-1111', '(9|3) 2221-111', 'a deleted digit leaves it where it was'],

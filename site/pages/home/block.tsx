@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { Icon } from '../../components/icon.tsx';
+import { lateMark } from '../../components/late-part.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Story } from '../../components/story.tsx';
 import { isMissing } from '../../loading/side-part.ts';
@@ -17,7 +18,13 @@ const PLACES = {
 export function Block({ block }: { readonly block: HomeBlock }): ReactElement {
   const { key, title, path, stories } = block;
   return (
-    <section className="sec" id={key} aria-labelledby={`${key}-titulo`} data-block={key}>
+    <section
+      className="sec"
+      id={key}
+      aria-labelledby={`${key}-titulo`}
+      data-block={key}
+      {...lateMark(addressOf({ path: PATHS.parts.block, query: { bloco: key } }), stories)}
+    >
       <div className="sec__head">
         <h2 id={`${key}-titulo`}>{path ? <a href={path}>{title}</a> : title}</h2>
         {path && (

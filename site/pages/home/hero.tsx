@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { lateMark } from '../../components/late-part.ts';
 import { Story } from '../../components/story.tsx';
@@ -13,7 +14,12 @@ interface HeroProps {
 /** The newest story large, the next beside it, and two ads. */
 export function Hero({ stories: [lead, second, ...others], ads }: HeroProps): ReactElement {
   return (
-    <section className="hero" id="destaques" aria-label="Últimas notícias" {...lateMark('hero', ads)}>
+    <section
+      className="hero"
+      id="destaques"
+      aria-label="Últimas notícias"
+      {...lateMark(PATHS.parts.hero, ads)}
+    >
       <div>{lead && <Story story={lead} place="lead" urgent />}</div>
       <div className="hero__list">
         {second && <Story story={second} place="second" />}

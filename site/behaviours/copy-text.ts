@@ -1,0 +1,23 @@
+/** Puts a text on the clipboard; false: the browser does not let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByHand(text);
+  }
+}
+
+/** The clipboard's own interface is missing where a page comes over plain http. */
+function copyByHand(text: string): boolean {
+  const place = document.createElement('textarea');
+  const focused = document.activeElement;
+  place.value = text;
+  place.className = 'vh';
+  document.body.append(place);
+  place.select();
+  const copied = document.execCommand('copy');
+  place.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}

@@ -1,0 +1,44 @@
+import { foldText } from '../../contracts/rich-text/fold.ts';
+
+export interface MarkedPiece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+
+/** The text in pieces, in order and complete: those the search found and those between them. */
+export function markPieces(text: string, term: string): readonly MarkedPiece[] {
+  const wanted = foldText(term);
+  if (wanted === '' || !foldText(text).includes(wanted)) return [{ text, hit: false }];
+  const { folded, starts, ends } = foldWithPlaces(text);
+  const pieces: MarkedPiece[] = [];
+  let done = 0;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    // A character that folds to several letters may belong to the hit before as well.
+    const start = Math.max(starts[at] ?? 0, done);
+    const end = ends[at + wanted.length - 1] ?? text.length;
+    pieces.push({ text: text.slice(done, start), hit: false }, { text: text.slice(start, end), hit: true });
+    done = end;
+  }
+  pieces.push({ text: text.slice(done), hit: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+/** Character by character, so that each folded unit knows which characters of the text it came from. */
+function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { segment, index } of graphemes.segment(text)) {
+    const blank = segment.trim() === '';
+    if (blank && folded.endsWith(' ')) continue;
+    const units = blank ? ' ' : foldText(segment);
+    folded += units;
+    for (let unit = 0; unit < units.length; unit++) {
+      starts.push(index);
+      ends.push(index + segment.length);
+    }
+  }
+  return { folded, starts, ends };
+}

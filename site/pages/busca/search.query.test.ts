@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { readCategory, readRegion, readSearchText } from './search.query.ts';
+
+describe('what was typed', () => {
+  test.each([
+    ['  feira   do\taçaí ', 'feira do açaí'],
+    ['Bele\u0301m', 'Bel\u00e9m'],
+    ['a\u0000b', 'ab'],
+    ['é', 'é'],
+    ['<b>', '<b>'],
+  ])('%j is searched for as %j', (typed, searched) => {
+    expect(readSearchText(typed)).toBe(searched);
+  });
+
+  test.each(['', '   ', '\u200b', '\u0301', '\u0000'])('%j says nothing', (typed) => {
+    expect(readSearchText(typed)).toBeUndefined();
+  });
+
+  test('a text that is too long is cut between two characters', () => {
+    expect(readSearchText('a'.repeat(500))).toHaveLength(LIMITS.searchMax);
+    expect(readSearchText(`${'a'.repeat(LIMITS.searchMax - 1)}😀`)).toBe('a'.repeat(LIMITS.searchMax - 1));
+  });
+
+  test('filters are the known ones; a region is named by its slug', () => {
+    expect([readCategory('politica'), readCategory('Política')]).toEqual(['politica', undefined]);
+    expect([readRegion('marajó'), readRegion('marajo'), readRegion('x')]).toEqual([
+      'marajo',
+      'marajo',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { CATEGORY_KEYS } from '../../../contracts/categories.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { cleanCharacters } from '../../../contracts/rich-text/clean-characters.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+import type { QueryReader } from '../../http/page-request.ts';
+
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
+
+/** What was typed, as it is searched for; a text nobody can see says nothing. */
+export const readSearchText: QueryReader = (text) => {
+  const words = cleanCharacters(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+  const searched = words.slice(0, LIMITS.searchMax).replace(HALF_CHARACTER, '').trimEnd();
+  return foldText(searched) === '' ? undefined : searched;
+};
+
+export const readCategory: QueryReader = (text) => CATEGORY_KEYS.find((key) => key === text);
+
+export const readRegion: QueryReader = (text) => findRegion(text)?.slug;

@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from 'vitest';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { PATHS } from '../../addresses.ts';
+import { CountedList, fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { countOf } from './search.loader.ts';
+
+type News = (query: Readonly<Record<string, unknown>>) => unknown;
+
+async function open(url: string, news: News = () => []) {
+  const { app } = createTestSite({ client: fakeClient({ '/news': news }) });
+  const answer = await app.inject(url);
+  return { ...answer, status: answer.statusCode, html: answer.body, location: answer.headers.location };
+}
+
+/** Answers what is searched for; the side column asks for other lists. */
+function found(list: unknown): News {
+  return ({ q }) => (q === undefined ? [] : list);
+}
+
+describe('the search page', () => {
+  test('an untouched box shows a prompt and searches for nothing', async () => {
+    const news = vi.fn<News>(() => []);
+    const { status, html } = await open(PATHS.search, news);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1 class="vh">Buscar notícias<\/h1>/);
+    expect(html).toContain('Digite um assunto');
+    expect(html).toContain(`href="${PATHS.search}?q=a%C3%A7a%C3%AD"`);
+    expect(html).not.toContain(TEXTS.empty.news);
+    expect(html).not.toContain('noindex');
+    expect(news.mock.calls.filter(([query]) => 'q' in query)).toEqual([]);
+  });
+
+  test('the API is asked for the text, the filters and one page of ten', async () => {
+    const news = vi.fn(found(new CountedList([newsItem(1)], 312)));
+    await open(`${PATHS.search}?reg=marajo&q=+bel%C3%A9m&cat=politica&pagina=3&x=1`, news);
+    expect(news).toHaveBeenCalledWith({
+      q: 'belém',
+      cat: 'politica',
+      reg: 'marajo',
+      page: 3,
+      limit: 10,
+      fields: 'summary',
+    });
+  });
+
+  test('results say how many there are, mark the words and lead on with real links', async () => {
+    const items = [newsItem(7, { title: 'Feira em Belém', excerpt: 'Em BELÉM e fora.' })];
+    const { status, html } = await open(
+      `${PATHS.search}?q=belem&cat=politica`,
+      found(new CountedList(items, 312)),
+    );
+    expect(status).toBe(200);
+    expect(html).toContain('<span role="status">312 notícias para “belem”</span>');
+    expect(html).toContain('<a href="/noticia/7">Feira em <mark>Belém</mark></a>');
+    expect(html).toContain('Em <mark>BELÉM</mark> e fora.');
+    expect(html).toContain(`href="${PATHS.search}?q=belem&amp;cat=politica&amp;pagina=2"`);
+    expect(html).toContain('name="robots" content="noindex');
+  });
+
+  test('the form keeps what was asked for', async () => {
+    const { html } = await open(`${PATHS.search}?q=%22a%22&cat=foco&reg=marajo`);
+    expect(html).toMatch(/<input type="search"[^>]* name="q" value="&quot;a&quot;"/);
+    expect(html).toMatch(/<option value="foco" selected="">/);
+    expect(html).toMatch(/<option value="marajo" selected="">/);
+    expect(html).toContain('data-shown="q=%22a%22&amp;cat=foco&amp;reg=marajo"');
+  });
+
+  test('what was typed never becomes markup', async () => {
+    const title = '<script>alert(1)</script> & <img src=x>';
+    const typed = encodeURIComponent('<script>alert(1)');
+    const { html } = await open(`${PATHS.search}?q=${typed}`, found([newsItem(1, { title })]));
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<mark>&lt;script&gt;alert(1)</mark>');
+  });
+
+  test('nothing found says so, names the text and offers a way out', async () => {
+    const { status, html } = await open(`${PATHS.search}?q=xarapim&reg=marajo`);
+    expect(status).toBe(200);
+    expect(html).toContain(`<p>${TEXTS.empty.news}</p>`);
+    expect(html).toContain('Nada encontrado para “xarapim”. Confira a grafia ou tente um termo mais curto.');
+    expect(html).toContain(`<a href="${PATHS.search}" data-clear="true">Limpar busca</a>`);
+    expect(html).toContain(`<a href="${PATHS.search}?q=xarapim">Buscar sem filtros</a>`);
+  });
+
+  test('a search that fails answers 503 and can be tried again', async () => {
+    const { status, html } = await open(`${PATHS.search}?q=a&cat=foco`, ({ q }) => (q ? fail() : []));
+    expect(status).toBe(503);
+    expect(html).toContain(`<p>${TEXTS.loadFailed.news}</p>`);
+    expect(html).toContain(`<a href="${PATHS.search}?q=a&amp;cat=foco">Tentar de novo</a>`);
+    expect(html).not.toContain(TEXTS.empty.news);
+  });
+
+  test('a page beyond the last leads to the last', async () => {
+    const list = found(new CountedList([], 25));
+    expect((await open(`${PATHS.search}?q=a&pagina=4`, list)).location).toBe(`${PATHS.search}?q=a&pagina=3`);
+    const none = found(new CountedList([], 0));
+    expect((await open(`${PATHS.search}?q=a&pagina=2`, none)).location).toBe(`${PATHS.search}?q=a`);
+  });
+
+  test('the API is never asked for a page it would refuse', async () => {
+    const news = vi.fn(found(new CountedList([], 1_000)));
+    expect((await open(`${PATHS.search}?q=a&pagina=999999`, news)).location).toBe(
+      `${PATHS.search}?q=a&pagina=100`,
+    );
+    expect(news).toHaveBeenCalledWith(expect.objectContaining({ page: 100 }));
+  });
+
+  test('the part is the results alone, with their count', async () => {
+    const { html, headers } = await open(`${PATHS.parts.results}?q=a`, found([newsItem(1)]));
+    expect(html).toMatch(/^<section id="resultados"[^>]* data-count="1 notícia para “a”">/);
+    expect(html).toMatch(/<\/section>$/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect((await open(`${PATHS.parts.results}?q=a`, fail)).status).toBe(503);
+  });
+});
+
+describe('the count', () => {
+  test.each([
+    [0, false, '0 notícias para “a”'],
+    [1, false, '1 notícia para “a”'],
+    [1_000, false, '1.000 notícias para “a”'],
+    [1_000, true, 'Mais de 1.000 notícias para “a”'],
+  ])('%d, more than counted: %s', (total, capped, expected) => {
+    expect(countOf(total, capped, 'a')).toBe(expected);
+  });
+});

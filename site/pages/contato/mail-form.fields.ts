@@ -1,0 +1,52 @@
+import { LIMITS } from '../../../contracts/limits.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import type { FieldName } from './mail-form.rules.ts';
+
+export interface Field {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly required: boolean;
+  readonly maxLength: number;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+}
+
+/** What fits into a mail that a mail program can be opened with. */
+export const MESSAGE_LENGTH = 2_000;
+
+const NAME: Field = {
+  name: 'nome',
+  label: 'Nome',
+  required: true,
+  maxLength: LIMITS.personName,
+  autoComplete: 'name',
+};
+const EMAIL: Field = {
+  name: 'email',
+  label: 'E-mail',
+  required: true,
+  maxLength: LIMITS.email,
+  type: 'email',
+  autoComplete: 'email',
+};
+const COMPANY: Field = {
+  name: 'empresa',
+  label: 'Empresa',
+  required: false,
+  maxLength: LIMITS.shortText,
+  autoComplete: 'organization',
+};
+const PHONE: Field = {
+  name: 'telefone',
+  label: 'Telefone',
+  required: false,
+  maxLength: 30,
+  type: 'tel',
+  autoComplete: 'tel-national',
+  placeholder: TEXTS.form.phonePlaceholder,
+};
+
+/** The lines above the message. */
+export const CONTACT_FIELDS: readonly Field[] = [NAME, EMAIL];
+export const ADVERTISING_FIELDS: readonly Field[] = [NAME, COMPANY, EMAIL, PHONE];

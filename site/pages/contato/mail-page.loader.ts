@@ -1,0 +1,31 @@
+import { type Ads, loadAds } from '../../loading/ads.loader.ts';
+import type { LoadContext } from '../../loading/load-context.ts';
+import type { PageAnswer } from '../page-answer.ts';
+
+/** The forms are the same for everybody; only the ad beside them is loaded. */
+export interface MailPageModel {
+  readonly ads: Ads;
+}
+
+export function loadContact(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
+  return loadMailPage(context, {
+    title: 'Contato',
+    description:
+      'Fale com o portal: correções, pedidos de retirada, sugestões e dúvidas, com resposta por e-mail.',
+  });
+}
+
+export function loadAdvertise(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
+  return loadMailPage(context, {
+    title: 'Anuncie',
+    description: 'Anuncie no portal e mostre a sua marca a quem lê notícias das treze regiões do Pará.',
+  });
+}
+
+async function loadMailPage(
+  context: LoadContext,
+  head: { readonly title: string; readonly description: string },
+): Promise<PageAnswer<MailPageModel>> {
+  const ads = await loadAds(context, 'banner side');
+  return { status: 200, head: { ...head, canonical: context.request.path }, model: { ads } };
+}

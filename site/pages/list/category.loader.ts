@@ -1,0 +1,25 @@
+import { LISTS } from '../../../contracts/constants.ts';
+import type { CategoryLink } from '../../loading/side-column.loader.ts';
+import { storyOf } from '../../loading/story.model.ts';
+import type { PageLoader } from '../page-answer.ts';
+import { answerList, HOME_CRUMB } from './list.answer.ts';
+import type { ListModel } from './list.model.ts';
+import { lastPage } from './list.paging.ts';
+
+export function loadCategory({ key, name, path }: CategoryLink): PageLoader<ListModel> {
+  return (context) =>
+    answerList(context, {
+      title: name,
+      trail: [HOME_CRUMB, { name, path }],
+      category: key,
+      filters: [],
+      pageTitle: name,
+      description: `${name}: as notícias mais recentes do Pará, com link para a fonte original.`,
+      feedTitle: name,
+      async load(page) {
+        const limit = LISTS.itemsPerPage;
+        const { items, total } = await context.content.page({ cat: key, page, limit });
+        return { stories: items.map(storyOf), page, pages: lastPage(total), total, cut: false };
+      },
+    });
+}

@@ -1,0 +1,67 @@
+import type { Address } from '../../addresses.ts';
+import { addressOf, PATHS, pageAddress } from '../../addresses.ts';
+import { feedPath } from '../../discovery/feed-addresses.ts';
+import { breadcrumbList } from '../../discovery/json-ld.ts';
+import type { LoadContext } from '../../loading/load-context.ts';
+import { loadSideColumn } from '../../loading/side-column.loader.ts';
+import { formatCount } from '../../numbers.rules.ts';
+import type { PageAnswer, PageHead } from '../page-answer.ts';
+import type { ListModel, ListPage } from './list.model.ts';
+import { DEEPEST_PAGE } from './list.paging.ts';
+
+export const HOME_CRUMB = { name: 'Home', path: PATHS.home };
+
+/** What a kind of list knows about itself. */
+export interface ListKind extends Pick<ListModel, 'title' | 'category' | 'filters'> {
+  /** From the home to this list. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+  readonly pageTitle: string;
+  readonly description: string;
+  readonly feedTitle: string;
+  readonly load: (page: number) => Promise<ListPage>;
+}
+
+/** One page of a list; a page that does not exist leads to the last one. */
+export async function answerList(context: LoadContext, kind: ListKind): Promise<PageAnswer<ListModel>> {
+  const { request } = context;
+  const page = Number(request.query.pagina ?? 1);
+  if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
+  const [news, side] = await Promise.all([loadNews(context, kind, page), loadSideColumn(context)]);
+  if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
+  const { title, category, filters, trail } = kind;
+  return {
+    status: news ? 200 : 503,
+    head: headOf(kind, request, page, news),
+    model: {
+      title,
+      category,
+      filters,
+      trail: [...trail.slice(0, -1), { name: title }],
+      address: request,
+      news,
+      side,
+    },
+  };
+}
+
+async function loadNews({ warn }: LoadContext, kind: ListKind, page: number): Promise<ListPage | null> {
+  try {
+    return await kind.load(page);
+  } catch (error) {
+    warn(error, `the list ${kind.title} has no news`);
+    return null;
+  }
+}
+
+function headOf(kind: ListKind, address: Address, page: number, news: ListPage | null): PageHead {
+  const ofPage = page > 1 ? `, página ${formatCount(page)}` : '';
+  return {
+    title: kind.pageTitle + ofPage,
+    description: kind.description,
+    canonical: addressOf(address),
+    ...(page > 1 && { previous: pageAddress(address, page - 1) }),
+    ...(news && page < news.pages && { next: pageAddress(address, page + 1) }),
+    feed: { title: kind.feedTitle, path: feedPath(address.path) },
+    jsonLd: [breadcrumbList(kind.trail)],
+  };
+}

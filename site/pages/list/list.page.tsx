@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { addressOf, PATHS } from '../../addresses.ts';
+import { Crumbs } from '../../components/crumbs.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageLinks } from '../../components/page-links.tsx';
+import { SideColumn } from '../../components/side-column.tsx';
+import { Story } from '../../components/story.tsx';
+import type { PageProps } from '../page-props.ts';
+import { countText } from './list.count.ts';
+import type { ListModel } from './list.model.ts';
+
+export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
+  const { title, trail, category, news, filters, side } = model;
+  return (
+    <div className="wrap" data-cat={category ?? undefined}>
+      <Crumbs trail={trail} />
+      <div className={category ? 'phead phead--cat' : 'phead'}>
+        <div className="phead__row">
+          <h1>{title}</h1>
+          {news && news.total > 0 && <p>{countText(news)}</p>}
+        </div>
+        <Filters filters={filters} />
+      </div>
+      <div className="cols">
+        <div>
+          <News model={model} />
+        </div>
+        <SideColumn side={side} settings={layout.settings} />
+      </div>
+    </div>
+  );
+}
+
+function Filters({ filters }: Pick<ListModel, 'filters'>): ReactElement | null {
+  if (filters.length === 0) return null;
+  return (
+    <nav aria-label="Municípios">
+      <ul className="chips">
+        {filters.map(({ name, path, current }) => (
+          <li key={path}>
+            <a href={path} aria-current={current ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function News({ model: { news, address } }: { readonly model: ListModel }): ReactElement {
+  if (!news) {
+    return (
+      <Notice text={TEXTS.loadFailed.news}>
+        <a href={addressOf(address)}>Tentar de novo</a>
+      </Notice>
+    );
+  }
+  if (news.total === 0) {
+    return (
+      <Notice text={TEXTS.empty.news}>
+        <a href={PATHS.home}>Ver as últimas notícias</a>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ol className="list">
+        {news.stories.map((story, at) => (
+          <li key={story.path}>
+            <Story story={story} place={at === 0 ? 'first' : 'row'} urgent={at === 0} />
+          </li>
+        ))}
+      </ol>
+      <PageLinks address={address} page={news.page} pages={news.pages} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { substituteImages } from '../../../contracts/rich-text/images.ts';
+import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
+import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
+import { BodyPicture, BodyVideo } from './body-media.tsx';
+import type { BodyModel } from './noticia.model.ts';
+import { splitAfterParagraph } from './split-text.rules.ts';
+
+export interface ShownBody {
+  /** Up to the place where something else may stand. */
+  readonly start: string;
+  readonly rest: string;
+}
+
+const PARAGRAPHS_BEFORE_AD = 2;
+const FRAME_END = '</iframe>';
+const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>';
+
+/** The text as it is shown: sanitised here whatever was stored, with pictures and videos of our own. */
+export function showBody({ html, images, pictures }: BodyModel): ShownBody {
+  const clean = substituteImages(sanitiseRichText(html), images);
+  const [start, rest] = splitAfterParagraph(clean, PARAGRAPHS_BEFORE_AD);
+  return { start: decorate(start, pictures), rest: decorate(rest, pictures) };
+}
+
+function decorate(clean: string, pictures: BodyModel['pictures']): string {
+  // The sanitiser writes each tag in one way only, and no text looks like one.
+  return drawMedia(clean, pictures)
+    .replaceAll('<table>', TABLE_START)
+    .replaceAll('</table>', '</table></div>');
+}
+
+function drawMedia(clean: string, pictures: BodyModel['pictures']): string {
+  if (!/<i(?:mg|frame) /.test(clean)) return clean;
+  let drawn = '';
+  let copied = 0;
+  readMarkup(clean, {
+    open(element, attributes, from, to) {
+      const media = draw(element, attributes, pictures);
+      if (media === undefined) return;
+      drawn += clean.slice(copied, from) + media;
+      copied = element === 'iframe' ? to + FRAME_END.length : to;
+    },
+  });
+  return drawn + clean.slice(copied);
+}
+
+function draw(element: string, attributes: Attributes, pictures: BodyModel['pictures']): string | undefined {
+  if (element === 'iframe') return renderToStaticMarkup(<BodyVideo attributes={attributes} />);
+  if (element !== 'img') return undefined;
+  const src = attributes.get('src');
+  const picture = pictures.find((candidate) => candidate.src === src)?.picture;
+  return renderToStaticMarkup(<BodyPicture attributes={attributes} picture={picture} />);
+}

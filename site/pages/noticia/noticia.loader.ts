@@ -1,0 +1,66 @@
+import { HOME } from '../../../contracts/constants.ts';
+import type { NewsDetail } from '../../../contracts/schemas/news.schema.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { PATHS } from '../../addresses.ts';
+import { type Ads, loadAds } from '../../loading/ads.loader.ts';
+import type { LoadContext } from '../../loading/load-context.ts';
+import { loadSettings } from '../../loading/settings.loader.ts';
+import { loadSideColumn } from '../../loading/side-column.loader.ts';
+import { isMissing, loadSidePart } from '../../loading/side-part.ts';
+import { storyOf } from '../../loading/story.model.ts';
+import type { PageAnswer } from '../page-answer.ts';
+import { articleOf } from './article.model.ts';
+import { articleHead } from './noticia.head.ts';
+import type { NoticiaModel } from './noticia.model.ts';
+import { loadRelated } from './related.loader.ts';
+
+/** The ids the API knows: whole numbers of 31 bits, written without leading zeros. */
+const ID = /^[1-9]\d{0,9}$/;
+const LARGEST_ID = 2_147_483_647;
+
+export async function loadNoticia(context: LoadContext): Promise<PageAnswer<NoticiaModel>> {
+  const { params, path } = context.request;
+  const id = ID.test(params.id ?? '') ? Number(params.id) : 0;
+  if (id === 0 || id > LARGEST_ID) return unknown(context);
+  let item: NewsDetail | undefined;
+  try {
+    item = await context.content.item(id);
+  } catch (error) {
+    context.warn(error, `news ${id} could not be loaded`);
+    return { status: 503, head: headOfNone(TEXTS.loadFailed.news, path), model: { kind: 'failed', path } };
+  }
+  return item ? found(context, item) : unknown(context);
+}
+
+async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer<NoticiaModel>> {
+  const [settings, ads, side, related] = await Promise.all([
+    loadSettings(context),
+    loadAds(context, 'banner single page'),
+    loadSideColumn(context),
+    loadRelated(context, item),
+  ]);
+  const article = articleOf(item, context.siteUrl);
+  return {
+    status: 200,
+    head: articleHead(item, article, settings),
+    model: { kind: 'article', ...article, ads: notLate(ads), side, related },
+  };
+}
+
+/** This slot stands inside the text and is not filled afterwards. */
+function notLate(ads: Ads): Ads {
+  return ads === 'late' ? 'failed' : ads;
+}
+
+async function unknown(context: LoadContext): Promise<PageAnswer<NoticiaModel>> {
+  const newest = await loadSidePart(context, 'newest news', () => context.content.newest({}));
+  return {
+    status: 404,
+    head: headOfNone(TEXTS.empty.news, context.request.path),
+    model: { kind: 'unknown', newest: isMissing(newest) ? [] : newest.slice(0, HOME.heroItems).map(storyOf) },
+  };
+}
+
+function headOfNone(title: string, path: string) {
+  return { title, description: title, canonical: path || PATHS.home, noIndex: true } as const;
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { REGIONS } from '../../../contracts/regions.ts';
+import { regionPath } from '../../addresses.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { PageProps } from '../page-props.ts';
+import { NetworkRows } from './network-rows.tsx';
+import { type RegionsModel, shortRegionName } from './regions.loader.ts';
+
+export function RegionsPage({ model }: PageProps<RegionsModel>): ReactElement {
+  return (
+    <div className="wrap">
+      <div className="phead">
+        <h1>Regiões</h1>
+        <p>O Pará em treze regiões. Escolha a sua e acompanhe também pelos portais e pelas redes.</p>
+      </div>
+      <nav aria-label="Índice de regiões">
+        <ul className="az">
+          {REGIONS.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={regionPath(slug)}>
+                {shortRegionName(name)}
+                <Icon name="forward" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <NetworkRows network={model.network} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/schemas/settings.schema.ts';
+import type { Video } from '../../../contracts/schemas/video.schema.ts';
+import { PATHS, pageAddress, videoPath } from '../../addresses.ts';
+import { videoObject } from '../../discovery/json-ld.ts';
+import type { LoadContext } from '../../loading/load-context.ts';
+import { srcSetOf } from '../../loading/picture.model.ts';
+import { isMissing, loadSidePart } from '../../loading/side-part.ts';
+import { isPlayable, type PlayableModel, type VideoModel, videoOf } from '../../loading/video.model.ts';
+import { formatCount } from '../../numbers.rules.ts';
+import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';
+import { findVideos, newestFirst, type Stage, stageOf } from './tv.rules.ts';
+
+export interface TvModel {
+  readonly stage: StageModel | null;
+  readonly next: readonly VideoModel[];
+  readonly list: VideoListModel;
+}
+
+export interface StageModel {
+  readonly reason: string;
+  readonly player: PlayableModel;
+  readonly date: VideoModel['date'] | null;
+}
+
+export interface VideoListModel {
+  /** What the titles were searched for; empty: all of them. */
+  readonly search: string;
+  readonly found: FoundVideos | 'failed';
+}
+
+export interface FoundVideos {
+  readonly videos: readonly VideoModel[];
+  /** How many there are in all, in words. */
+  readonly count: string;
+  readonly page: number;
+  readonly pages: number;
+}
+
+const VIDEOS_PER_PAGE = 24;
+const NEXT_VIDEOS = 3;
+export const STAGE_SIZES = '(min-width: 1180px) 977px, 100vw';
+
+export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>> {
+  const { video: chosenId } = context.request.query;
+  const [videos, settings] = await Promise.all([loadVideos(context), loadSettings(context)]);
+  const chosen = videos?.find(({ id }) => String(id) === chosenId);
+  if (videos && chosenId && !chosen) return { redirect: PATHS.tv };
+  const list = listOf(context, videos);
+  if ('redirect' in list) return list;
+  const stage = stageOf(videos ?? [], settings.live, chosen);
+  const next = newestFirst(videos ?? []).filter((video) => video !== stage?.video);
+  return {
+    status: videos ? 200 : 503,
+    head: headOf({ settings, stage, chosen, list }),
+    model: {
+      stage: stage && { ...stage, date: stage.video && videoOf(stage.video).date },
+      next: next.slice(0, NEXT_VIDEOS).map(videoOf),
+      list,
+    },
+  };
+}
+
+/** The cards alone, for a page that is already open. */
+export async function loadVideosPart(context: LoadContext): Promise<PageAnswer<VideoListModel>> {
+  const videos = await loadVideos(context);
+  const model = listOf(context, videos);
+  if ('redirect' in model) return model;
+  const head = { title: '', description: '', canonical: PATHS.tv, noIndex: true } as const;
+  return { status: videos ? 200 : 503, head, model };
+}
+
+async function loadVideos({ content, warn }: LoadContext): Promise<readonly Video[] | null> {
+  try {
+    return await content.videos();
+  } catch (error) {
+    warn(error, 'the TV page has no videos');
+    return null;
+  }
+}
+
+async function loadSettings(context: LoadContext): Promise<Settings> {
+  const settings = await loadSidePart(context, 'settings', () => context.content.settings());
+  return isMissing(settings) ? DEFAULT_SETTINGS : settings;
+}
+
+function listOf({ request }: LoadContext, all: readonly Video[] | null): VideoListModel | MovedPage {
+  const { busca: search = '', pagina = '1' } = request.query;
+  if (!all) return { search, found: 'failed' };
+  const videos = newestFirst(findVideos(all, search));
+  const page = Number(pagina);
+  const pages = Math.max(1, Math.ceil(videos.length / VIDEOS_PER_PAGE));
+  if (page > pages) return { redirect: pageAddress(request, pages) };
+  const shown = videos.slice((page - 1) * VIDEOS_PER_PAGE, page * VIDEOS_PER_PAGE);
+  return {
+    search,
+    found: { videos: shown.map(videoOf), count: countOf(videos.length, search), page, pages },
+  };
+}
+
+/** Like "14 vídeos", or "2 vídeos para “marajó”". */
+function countOf(total: number, search: string): string {
+  const count = `${formatCount(total)} ${total === 1 ? 'vídeo' : 'vídeos'}`;
+  return search ? `${count} para “${search}”` : count;
+}
+
+interface HeadParts {
+  readonly settings: Settings;
+  readonly stage: Stage | null;
+  readonly chosen: Video | undefined;
+  readonly list: VideoListModel;
+}
+
+function headOf({ settings, stage, chosen, list: { search, found } }: HeadParts): PageHead {
+  const { channel } = settings;
+  const address = { path: PATHS.tv, query: {} };
+  const { page, pages } = found === 'failed' ? { page: 1, pages: 1 } : found;
+  const poster = stage && isPlayable(stage.player) && stage.player.picture;
+  return {
+    title: chosen?.title ?? channel,
+    description: `${chosen ? `${chosen.title}. ` : ''}Vídeos com as notícias das treze regiões do Pará em ${channel}.`,
+    canonical: chosen ? videoPath(chosen.id) : pageAddress(address, search ? 1 : page),
+    ...(search && { noIndex: true }),
+    ...(!search && !chosen && page > 1 && { previous: pageAddress(address, page - 1) }),
+    ...(!search && !chosen && page < pages && { next: pageAddress(address, page + 1) }),
+    ...(stage?.video && { jsonLd: [videoObject(stage.video)] }),
+    ...(poster && { leadPicture: { srcSet: srcSetOf(poster, 'avif'), sizes: STAGE_SIZES } }),
+  };
+}

@@ -1,0 +1,5 @@
+import type { QueryReader } from '../../http/page-request.ts';
+
+const VIDEO_ID = /^0*([1-9]\d{0,9})$/;
+
+export const readVideoId: QueryReader = (text) => VIDEO_ID.exec(text)?.[1];

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { video } from '../../testing/fake-api.ts';
+import { findVideos, newestFirst, stageOf } from './tv.rules.ts';
+
+const old = video(1, { title: 'Búfalos e queijo' });
+const pinned = video(2, { title: 'Jornal', featured: true });
+const latest = video(3, { title: 'A balsa do Marajó' });
+
+describe('the search of videos', () => {
+  test.each(['MARAJÓ', 'marajo', 'balsa do mar', ' marajo '])('“%s” finds a part of the title', (text) => {
+    expect(findVideos([old, pinned, latest], text)).toEqual([latest]);
+  });
+
+  test('no text finds all of them, and the newest come first', () => {
+    expect(newestFirst(findVideos([old, pinned, latest], ''))).toEqual([latest, pinned, old]);
+  });
+});
+
+describe('the stage', () => {
+  const stage = (...input: Parameters<typeof stageOf>) => {
+    const { reason, player, video: shown } = stageOf(...input) ?? {};
+    return [reason, player?.youtubeId, player?.playlistId ?? null, shown?.id];
+  };
+  const id = 'aqz-KE-bpKQ';
+
+  test('shows the featured video, else the latest', () => {
+    expect(stage([old, pinned, latest], '')).toEqual(['Vídeo em destaque', id, null, 2]);
+    expect(stage([old, latest], '')).toEqual(['Vídeo mais recente', id, null, 3]);
+    expect(stageOf([], '')).toBeNull();
+  });
+
+  test('what the newsroom put on air goes before', () => {
+    const live = 'https://www.youtube.com/live/0rC4m3nT0_e';
+    expect(stage([pinned], live)).toEqual(['No ar', '0rC4m3nT0_e', null, undefined]);
+    const list = 'https://www.youtube.com/playlist?list=PLmarajo';
+    expect(stage([pinned], list)).toEqual(['No ar', null, 'PLmarajo', undefined]);
+    const both = `${live.replace('live/', 'watch?v=')}&list=PLmarajo`;
+    expect(stage([pinned], both)).toEqual(['No ar', '0rC4m3nT0_e', 'PLmarajo', undefined]);
+  });
+
+  test('a video on air that the channel has brings its title and picture', () => {
+    const known = video(4, { title: 'Debate', link: 'https://youtu.be/0rC4m3nT0_e' });
+    const onAir = stageOf([known, latest], 'https://www.youtube.com/live/0rC4m3nT0_e');
+    expect(onAir?.player).toMatchObject({ title: 'Debate', picture: known.coverPicture });
+    expect(onAir?.video).toBe(known);
+  });
+
+  test('a link that leads nowhere plays nothing, and nothing else instead', () => {
+    expect(stage([pinned], 'https://fora.example/live')).toEqual(['', null, null, undefined]);
+  });
+
+  test('the reader chooses before everybody else', () => {
+    expect(stage([old, pinned], 'https://youtu.be/0rC4m3nT0_e', old)).toEqual([
+      'Vídeo escolhido',
+      id,
+      null,
+      1,
+    ]);
+  });
+});

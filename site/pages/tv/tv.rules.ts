@@ -1,0 +1,46 @@
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { youtubeId, youtubePlaylistId } from '../../../contracts/rich-text/youtube.ts';
+import type { Video } from '../../../contracts/schemas/video.schema.ts';
+import { mainVideo, type PlayableModel, videoOf } from '../../loading/video.model.ts';
+
+/** The API lists the oldest first. */
+export function newestFirst(videos: readonly Video[]): readonly Video[] {
+  return videos.toReversed();
+}
+
+/** By any part of the title, without regard to case and accents. */
+export function findVideos(videos: readonly Video[], text: string): readonly Video[] {
+  const wanted = foldText(text);
+  return wanted === '' ? videos : videos.filter(({ title }) => foldText(title).includes(wanted));
+}
+
+/** What stands in the large player. */
+export interface Stage {
+  /** Why it is this one; empty: there is nothing to play. */
+  readonly reason: string;
+  readonly player: PlayableModel;
+  /** The channel's own video; `null`: something the newsroom linked to, of which only the link is known. */
+  readonly video: Video | null;
+}
+
+/** The video the reader chose, else what the newsroom put on air, else the featured or latest video. */
+export function stageOf(videos: readonly Video[], live: string, chosen?: Video): Stage | null {
+  if (chosen) return { reason: 'Vídeo escolhido', player: videoOf(chosen), video: chosen };
+  if (live) return onAir(videos, live);
+  const video = mainVideo(videos);
+  if (!video) return null;
+  const reason = video.featured ? 'Vídeo em destaque' : 'Vídeo mais recente';
+  return { reason, player: videoOf(video), video };
+}
+
+function onAir(videos: readonly Video[], link: string): Stage {
+  const id = youtubeId(link);
+  const list = youtubePlaylistId(link);
+  const video = videos.find((known) => id !== null && youtubeId(known.link) === id) ?? null;
+  const title = video?.title ?? (list && !id ? 'Lista de vídeos do canal' : 'Transmissão do canal');
+  return {
+    reason: id || list ? 'No ar' : '',
+    player: { title, link, youtubeId: id, playlistId: list, picture: video?.coverPicture ?? null },
+    video,
+  };
+}

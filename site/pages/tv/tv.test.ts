@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { Settings } from '../../../contracts/schemas/settings.schema.ts';
+import { DEFAULT_SETTINGS } from '../../../contracts/schemas/settings.schema.ts';
+import type { Video } from '../../../contracts/schemas/video.schema.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { PATHS } from '../../addresses.ts';
+import { fail, fakeClient, video } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+
+const FAILED = 'Não foi possível carregar os vídeos.';
+const LONG = 'Como fica a travessia para o Marajó com os novos horários de balsa';
+
+interface Given {
+  readonly videos?: readonly Video[] | typeof fail;
+  readonly settings?: Partial<Settings>;
+}
+
+async function open(url: string, { videos = [], settings = {} }: Given = {}) {
+  const client = fakeClient({
+    '/tv': () => (typeof videos === 'function' ? videos() : videos),
+    '/settings': () => ({ ...DEFAULT_SETTINGS, ...settings }),
+  });
+  const { app } = createTestSite({ client });
+  const answer = await app.inject(url);
+  return { status: answer.statusCode, html: answer.body, location: answer.headers.location };
+}
+
+function many(count: number): readonly Video[] {
+  return Array.from({ length: count }, (_, at) => video(at + 1));
+}
+
+function cards(html: string): readonly (string | undefined)[] {
+  return [...html.matchAll(/<article class="vid">.*?\?video=(\d+)/g)].map(([, id]) => id);
+}
+
+function stage(html: string): string {
+  return /<section class="stage".*?<\/section>/.exec(html)?.[0] ?? '';
+}
+
+describe('the TV page', () => {
+  test('the channel is the title, its latest video on the stage and the others after it', async () => {
+    const { status, html } = await open(PATHS.tv, { videos: many(6), settings: { channel: 'TV Xingu' } });
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>TV Xingu</h1>');
+    expect(stage(html)).toContain('<h2>Vídeo 6</h2>');
+    expect([...stage(html).matchAll(/\?video=(\d+)/g)].map(([, id]) => id)).toEqual(['5', '4', '3']);
+    expect(cards(html)).toEqual(['6', '5', '4', '3', '2', '1']);
+    expect(html).toContain('"@type":"VideoObject"');
+  });
+
+  test('nothing is loaded from elsewhere before the tap', async () => {
+    const live = 'https://www.youtube.com/playlist?list=PLmarajo';
+    const { html } = await open(PATHS.tv, { videos: many(2), settings: { live } });
+    expect(html).not.toMatch(/<iframe|ytimg|src="https:/);
+    expect(stage(html)).toContain(`href="${live}" data-video="videoseries" data-list="PLmarajo"`);
+  });
+
+  test('only the poster of the stage is urgent', async () => {
+    const { html } = await open(PATHS.tv, { videos: many(3) });
+    const urgent = [...html.matchAll(/<img[^>]*fetchPriority="high"[^>]*>/g)];
+    expect(urgent).toHaveLength(1);
+    expect(stage(html)).toContain(urgent[0]?.[0]);
+    expect(html).toMatch(/<link rel="preload" as="image"/);
+  });
+
+  test('a card shows thirty characters of its title and says all of it', async () => {
+    const { html } = await open(PATHS.tv, { videos: [video(1, { title: LONG })] });
+    const [, named, shown] = /title="([^"]+)" aria-label="\1">([^<]+)</.exec(html) ?? [];
+    expect(named).toBe(LONG);
+    expect(shown).toBe('Como fica a travessia para o…');
+  });
+
+  test('a video that cannot be played says so in its box and is not played', async () => {
+    const { html } = await open(PATHS.tv, { videos: [video(1, { link: 'https://fora.example/v' })] });
+    expect(html.split(`<p class="facade facade--none">${TEXTS.empty.player}</p>`)).toHaveLength(3);
+    expect(html).not.toContain('data-video');
+    expect(html).not.toContain('rel="preload" as="image"');
+  });
+
+  test('a link on air that leads nowhere says so in the box of the player', async () => {
+    const { html } = await open(PATHS.tv, { videos: many(1), settings: { live: 'https://fora.example/' } });
+    expect(stage(html)).toContain(TEXTS.empty.player);
+    expect(stage(html)).not.toContain('data-video');
+  });
+
+  test('a channel without videos says so', async () => {
+    const { status, html } = await open(PATHS.tv);
+    expect(status).toBe(200);
+    expect(stage(html)).toContain(TEXTS.empty.player);
+    expect(html).toContain(`<p>${TEXTS.empty.videos}</p>`);
+  });
+
+  test('videos that cannot be loaded answer 503, not an empty channel', async () => {
+    const { status, html } = await open(PATHS.tv, { videos: fail });
+    expect(status).toBe(503);
+    expect(html).toContain(`<p>${FAILED}</p>`);
+    expect(html).not.toContain(TEXTS.empty.videos);
+  });
+
+  test('a chosen video stands on the stage; one that is gone leads back to the channel', async () => {
+    const { html } = await open(`${PATHS.tv}?video=2`, { videos: many(4) });
+    expect(stage(html)).toContain('<h2>Vídeo 2</h2>');
+    expect(html).toContain('<title>Vídeo 2 | Portal Pará</title>');
+    expect(html).toContain(`<link rel="canonical" href="https://portal.example${PATHS.tv}?video=2"/>`);
+    expect((await open(`${PATHS.tv}?video=9`, { videos: many(4) })).location).toBe(PATHS.tv);
+  });
+});
+
+describe('the list of videos', () => {
+  const videos = [video(1, { title: 'A balsa do Marajó' }), video(2, { title: 'Gols da rodada' })];
+
+  test('is searched by title, without regard to case and accents', async () => {
+    const { html } = await open(`${PATHS.tv}?busca=MARAJO`, { videos });
+    expect(cards(html)).toEqual(['1']);
+    expect(html).toContain('<span role="status">1 vídeo para “MARAJO”</span>');
+    expect(html).toMatch(/<input[^>]* name="busca" value="MARAJO"/);
+    expect(html).toContain('name="robots" content="noindex');
+  });
+
+  test('says when nothing matches, and the stage stays', async () => {
+    const { status, html } = await open(`${PATHS.tv}?busca=xarapim`, { videos });
+    expect(status).toBe(200);
+    expect(html).toContain(`<p>${TEXTS.empty.videos}</p>`);
+    expect(html).toContain('Limpar busca');
+    expect(stage(html)).toContain('<h2>Gols da rodada</h2>');
+  });
+
+  test('comes in pages of twenty-four with real links', async () => {
+    const first = await open(PATHS.tv, { videos: many(50) });
+    expect(cards(first.html)).toHaveLength(24);
+    expect(first.html).toContain(`href="${PATHS.tv}?pagina=2#videos"`);
+    const last = await open(`${PATHS.tv}?pagina=3`, { videos: many(50) });
+    expect(cards(last.html)).toEqual(['2', '1']);
+    expect((await open(`${PATHS.tv}?pagina=4`, { videos: many(50) })).location).toBe(`${PATHS.tv}?pagina=3`);
+  });
+
+  test('comes alone for a page that is already open', async () => {
+    const { html } = await open(`${PATHS.parts.videos}?busca=gols`, { videos });
+    expect(html).toMatch(/^<div id="resultados"[^>]* data-count="1 vídeo para “gols”">/);
+    expect(cards(html)).toEqual(['2']);
+    expect((await open(PATHS.parts.videos, { videos: fail })).status).toBe(503);
+  });
+});

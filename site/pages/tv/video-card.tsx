@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { videoPath } from '../../addresses.ts';
+import { Facade } from '../../components/facade.tsx';
+import type { VideoModel } from '../../loading/video.model.ts';
+
+/** Plays where it stands; its title leads to the same video on the stage. */
+export function VideoCard({ video }: { readonly video: VideoModel }): ReactElement {
+  const { id, title, cardTitle, date } = video;
+  return (
+    <article className="vid">
+      <Facade
+        video={video}
+        sizes="(min-width: 1680px) 20vw, (min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw"
+      />
+      <h3>
+        <a href={videoPath(id)} title={title} aria-label={title}>
+          {cardTitle}
+        </a>
+      </h3>
+      <p className="meta">
+        <time dateTime={date.iso}>{date.day}</time>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enterNewsroom } from '../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+describe('the blocks of the home', () => {
+  test('turn in place, without leaving the page or losing the keyboard', async () => {
+    const { page, troubles, close } = await portal.open('/');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const block = page.locator('#marajo');
+    const titles = () => block.locator('h3').allInnerTexts();
+    const first = await titles();
+    await block.getByRole('link', { name: 'Notícias mais antigas de Marajó' }).click();
+    await expect.poll(titles).not.toEqual(first);
+    expect(await block.locator('[role="status"]').innerText()).toMatch(/^2 \/ \d+$/);
+    expect(page.url()).toContain('bloco=marajo&pagina=2');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Notícias mais antigas de Marajó',
+    );
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(titles).toEqual(first);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('turn by a plain link when the part does not come', async () => {
+    const { page, close } = await portal.open('/');
+    await page.route('**/partes/**', (route) => route.abort());
+    await page
+      .locator('#carajas')
+      .getByRole('link', { name: /mais antigas/ })
+      .click();
+    await page.waitForURL('**/?bloco=carajas&pagina=2#carajas');
+    expect(await page.locator('#carajas [role="status"]').innerText()).toMatch(/^2 \//);
+    await close();
+  });
+
+  test('turn without JavaScript', async () => {
+    const { page, close } = await portal.open('/', { javaScriptEnabled: false });
+    await page
+      .locator('#para')
+      .getByRole('link', { name: /mais antigas/ })
+      .click();
+    expect(await page.locator('#para [role="status"]').innerText()).toBe('2 / 10');
+    await close();
+  });
+});
+
+describe('what the newsroom publishes meanwhile', () => {
+  test('is announced within a minute without moving what is read, and comes in when the reader wants it', async () => {
+    const newsroom = await enterNewsroom(portal.api.url);
+    const context = await portal.browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(portal.site.url);
+    const lead = () => page.locator('#destaques h2').innerText();
+    const before = { lead: await lead(), place: await page.locator('#para').boundingBox() };
+    const story = await newsroom.publish({ title: 'Notícia que chegou agora' });
+    await page.clock.runFor(61_000);
+    const bar = page.getByRole('button', { name: /notícia nova/ });
+    await bar.waitFor();
+    expect(await lead()).toBe(before.lead);
+    expect(await page.locator('#para').boundingBox()).toEqual(before.place);
+    await bar.click();
+    await expect.poll(lead).toBe(story.title);
+    expect(await bar.isVisible()).toBe(false);
+    await context.close();
+  });
+
+  test('is not asked for in a tab nobody looks at', async () => {
+    const context = await portal.browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/news')) asked += 1;
+    });
+    await page.goto(portal.site.url);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(180_000);
+    expect(asked).toBe(0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(61_000);
+    await expect.poll(() => asked).toBe(1);
+    await context.close();
+  });
+});
+
+test('a change is public within a second', async () => {
+  const newsroom = await enterNewsroom(portal.api.url);
+  await fetch(portal.site.url);
+  const { title } = await newsroom.publish({ title: 'Mudança que não espera' });
+  const published = performance.now();
+  await expect
+    .poll(async () => (await fetch(portal.site.url)).text(), { timeout: 5_000, interval: 20 })
+    .toContain(title);
+  expect(performance.now() - published).toBeLessThan(1_000);
+});

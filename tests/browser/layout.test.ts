@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const YEAR_SECONDS = 365 * 86_400;
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+describe('cookies', () => {
+  test('nothing is tracked before the reader accepts; then for a year, on every page', async () => {
+    const { page, close } = await portal.open('/');
+    const cookies = () => page.context().cookies();
+    await page.getByRole('button', { name: 'Aceitar' }).waitFor();
+    expect(await cookies()).toEqual([]);
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    expect(await page.locator('.cookie').isVisible()).toBe(false);
+    const [tracking, ...others] = await cookies();
+    expect(others).toEqual([]);
+    expect(tracking?.name).toBe('trackingId');
+    expect(tracking?.value).toMatch(/^[0-9a-f]{32}$/);
+    expect(Math.abs((tracking?.expires ?? 0) - Date.now() / 1_000 - YEAR_SECONDS)).toBeLessThan(3_600);
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
+    await page.goto(`${portal.site.url}/politica`);
+    expect(await page.locator('.cookie').isVisible()).toBe(false);
+    expect((await cookies())[0]?.value).toBe(tracking?.value);
+    await close();
+  });
+
+  test('with consent from before, the cookie is there at once', async () => {
+    const { page, close } = await portal.open('/');
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await page.context().clearCookies();
+    await page.reload();
+    await expect.poll(async () => (await page.context().cookies()).length).toBe(1);
+    await close();
+  });
+
+  test('declining hides the notice for the visit and tracks nothing', async () => {
+    const { page, close } = await portal.open('/');
+    await page.getByRole('button', { name: 'Só o necessário' }).click();
+    await page.goto(`${portal.site.url}/foco`);
+    expect(await page.locator('.cookie').isVisible()).toBe(false);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
+    await close();
+  });
+
+  test('consent is taken back from the footer, and the id goes with it', async () => {
+    const { page, close } = await portal.open('/');
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await page.getByRole('button', { name: 'Preferências de cookies' }).click();
+    expect(await page.locator('.cookie').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Só o necessário' }).click();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
+    await close();
+  });
+
+  test('the notice covers at most a quarter of a phone and nothing jumps when it goes', async () => {
+    const { page, close } = await portal.open('/', PHONE);
+    const box = await page.locator('.cookie').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(PHONE.viewport.height / 4);
+    const place = () => page.locator('h2').first().boundingBox();
+    const before = await place();
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    expect(await place()).toEqual(before);
+    await close();
+  });
+});
+
+describe('the menu of a phone', () => {
+  test('is closed at first, opens, keeps the keyboard inside, and closes with Escape', async () => {
+    const { page, close } = await portal.open('/', PHONE);
+    const flag = () => page.evaluate(() => document.documentElement.dataset.sidebar);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    expect(await flag()).toBe('false');
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    expect(await flag()).toBe('true');
+    await menu.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await flag()).toBe('false');
+    expect(await menu.isVisible()).toBe(false);
+    await close();
+  });
+
+  test('leads to a region, and the link of the current page is not in it', async () => {
+    const { page, close } = await portal.open('/foco', PHONE);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    expect(await menu.getByRole('link', { name: 'Foco', exact: true }).count()).toBe(0);
+    await menu.getByRole('link', { name: 'Marajó' }).click();
+    await page.waitForURL('**/regiao/marajo');
+    expect(await page.evaluate(() => document.documentElement.dataset.sidebar)).toBe('false');
+    await close();
+  });
+});
+
+describe('light and dark', () => {
+  const paper = () => getComputedStyle(document.body).backgroundColor;
+
+  test('follow the system until the reader chooses, and the choice stays without a flash', async () => {
+    const { page, close } = await portal.open('/', { colorScheme: 'dark' });
+    const dark = await page.evaluate(paper);
+    const button = page.getByRole('button', { name: 'Modo escuro' }).first();
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await button.click();
+    const light = await page.evaluate(paper);
+    expect(light).not.toBe(dark);
+    expect(light).toBe('rgb(255, 255, 255)');
+    // The choice must stand before anything is painted: without the module script too.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await page.evaluate(paper)).toBe(light);
+    await close();
+  });
+});
+
+describe('the keyboard', () => {
+  test('the first stop leads past the header', async () => {
+    const { page, close } = await portal.open('/');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      true,
+    );
+    await close();
+  });
+
+  test('whatever has the focus shows it', async () => {
+    const { page, close } = await portal.open('/');
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab');
+      const trouble = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        if (element === document.body) return undefined;
+        const ringed = [element, element.closest('.story')].some(
+          (one) => one && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 2,
+        );
+        return ringed ? undefined : element.outerHTML.slice(0, 120);
+      });
+      if (trouble) unseen.push(trouble);
+    }
+    expect(unseen).toEqual([]);
+    await close();
+  });
+});
+
+test('the row of Facebook pages is moved by 320 px by its buttons, which end with the row', async () => {
+  const { page, close } = await portal.open('/', { reducedMotion: 'reduce' });
+  const row = page.locator('.fbband .car');
+  const forward = page.getByRole('button', { name: /^Avançar em O Pará/ });
+  const back = page.getByRole('button', { name: /^Voltar em O Pará/ });
+  expect(await back.isDisabled()).toBe(true);
+  await forward.click();
+  const step = await row.evaluate(({ scrollLeft }) => scrollLeft);
+  expect(Math.abs(step - 320)).toBeLessThanOrEqual(80);
+  await expect.poll(() => back.isDisabled()).toBe(false);
+  await row.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect.poll(() => forward.isDisabled()).toBe(true);
+  await close();
+});
+
+test('a picture that does not come leaves a calm box, not a broken sign', async () => {
+  const { page, close } = await portal.open('/');
+  await page.route('**/media/**', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => page.locator('main img.broken').count()).toBeGreaterThan(0);
+  const hidden = await page
+    .locator('main img.broken')
+    .first()
+    .evaluate((one) => getComputedStyle(one).visibility);
+  expect(hidden).toBe('hidden');
+  await close();
+});
+
+test('a video asks for nothing before the tap, and plays in the same box after it', async () => {
+  const { page, troubles, close } = await portal.open('/');
+  const facade = page.locator('.side .facade');
+  const size = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return [box?.width, box?.height];
+  };
+  const before = await size('.side .facade');
+  expect(troubles).toEqual([]);
+  await facade.click();
+  const player = page.locator('.side iframe');
+  expect(await player.getAttribute('src')).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/,
+  );
+  expect(await size('.side iframe')).toEqual(before);
+  await close();
+});
+
+test('printed, only the news stays', async () => {
+  const { page, close } = await portal.open('/noticia/40');
+  await page.emulateMedia({ media: 'print' });
+  for (const selector of ['.adstrip', '.side', '.fbband', '.cookie', '.share', '.nav']) {
+    expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false]);
+  }
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  await close();
+});

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Running, startProgram } from '../../bench/processes.ts';
+import { findBrowser } from '../../scripts/browser.ts';
+
+export interface OpenPortal {
+  readonly api: Running;
+  readonly site: Running;
+  readonly browser: Browser;
+  /** A tab in a browser of its own, with what went wrong in it. */
+  open(path: string, options?: BrowserContextOptions): Promise<OpenPage>;
+  close(): Promise<void>;
+}
+
+export interface OpenPage {
+  readonly page: Page;
+  /** Errors, complaints of the console, requests to other hosts. */
+  readonly troubles: string[];
+  close(): Promise<void>;
+}
+
+/** Both programs as they run for readers, and a real browser in front. */
+export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<OpenPortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env };
+  const api = await startProgram('api/server.ts', {
+    ...shared,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    API_PORT: '0',
+  });
+  const site = await startProgram('site/server.ts', { ...shared, API_URL: api.url, SITE_PORT: '0' });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const page = await context.newPage();
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+    page.on('request', (request) => {
+      const own = request.url().startsWith(site.url) || /^(data|blob):/.test(request.url());
+      if (!own) troubles.push(`asks elsewhere: ${request.url()}`);
+    });
+    // Nothing leaves the machine, whatever a page asks for.
+    await context.route(
+      (url) => !url.href.startsWith(site.url),
+      (route) => route.abort(),
+    );
+    await page.goto(site.url + path);
+    return { page, troubles, close: () => context.close() };
+  }
+
+  async function close(): Promise<void> {
+    await browser.close();
+    await site.stop();
+    await api.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  return { api, site, browser, open, close };
+}
