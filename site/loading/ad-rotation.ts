@@ -7,38 +7,24 @@ export interface AdRotation {
 }
 
 /**
- * Smooth weighted rotation: each turn every ad earns its weight, the richest is shown and pays the sum.
- * Over any stretch of turns an ad's share differs from its weight's by less than one turn, without chance.
+ * Smooth weighted rotation: each turn every ad earns its weight for every slot, the richest are shown, each
+ * once, and pay the sum. Over any stretch of turns an ad's share is its weight's, without chance.
  */
 export function createAdRotation(): AdRotation {
   const credits = new Map<number, number>();
-
-  function pickOne(ads: readonly Ad[]): Ad | undefined {
-    let total = 0;
-    let richest: Ad | undefined;
-    for (const ad of ads) {
-      total += ad.weight;
-      credits.set(ad.id, (credits.get(ad.id) ?? 0) + ad.weight);
-      if (!richest || creditOf(ad) > creditOf(richest)) richest = ad;
-    }
-    if (richest) credits.set(richest.id, creditOf(richest) - total);
-    return richest;
-  }
-
   const creditOf = ({ id }: Ad): number => credits.get(id) ?? 0;
 
   return {
     pick(position, ads, slots) {
-      const picked: Ad[] = [];
-      let others = ads.filter((ad) => ad.position === position);
-      while (picked.length < slots) {
-        const ad = pickOne(others);
-        if (!ad) break;
-        picked.push(ad);
-        // A page never shows the same ad twice.
-        others = others.filter(({ id }) => id !== ad.id);
+      const candidates = ads.filter((ad) => ad.position === position);
+      const total = candidates.reduce((sum, { weight }) => sum + weight, 0);
+      for (const ad of candidates) {
+        // One that is due in more than every turn cannot save the rest for later.
+        credits.set(ad.id, Math.min(creditOf(ad) + ad.weight * slots, total * 2));
       }
-      return picked;
+      const shown = candidates.toSorted((a, b) => creditOf(b) - creditOf(a)).slice(0, slots);
+      for (const ad of shown) credits.set(ad.id, creditOf(ad) - total);
+      return shown;
     },
   };
 }

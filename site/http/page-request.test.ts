@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf } from '../addresses.ts';
+import { readPage, readPageRequest, readSlug } from './page-request.ts';
+
+const readers = { municipio: readSlug, pagina: readPage };
+const canonical = (url: string) => addressOf(readPageRequest(url, {}, readers));
+
+describe('an address in its one spelling', () => {
+  test.each([
+    ['/regiao/marajo', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=1', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=0002', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=-1', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2e3', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=99999999999', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2&pagina=3', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=2&municipio=soure', '/regiao/marajo?municipio=soure&pagina=2'],
+    ['/regiao/marajo?municipio=Soure', '/regiao/marajo'],
+    ['/regiao/marajo?municipio=%3Cscript%3E', '/regiao/marajo'],
+    ['/regiao/marajo?municipio=', '/regiao/marajo'],
+    ['/regiao/marajo?x=1&utm_source=y#z', '/regiao/marajo'],
+    ['/regiao/marajo?__proto__=1&constructor=2', '/regiao/marajo'],
+    ['/regiao/marajo?%E0%A4%A', '/regiao/marajo'],
+  ])('%s is %s', (url, spelled) => expect(canonical(url)).toBe(spelled));
+});

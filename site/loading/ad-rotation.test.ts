@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ad } from '../testing/fake-api.ts';
+import { createAdRotation } from './ad-rotation.ts';
+
+const RENDERS = 10_000;
+
+function sharesOf(weights: readonly number[], slots: number): number[] {
+  const rotation = createAdRotation();
+  const ads = weights.map((weight, at) => ({ ...ad(at + 1, 'banner side'), weight }));
+  const shown = weights.map(() => 0);
+  for (let render = 0; render < RENDERS; render++) {
+    for (const { id } of rotation.pick('banner side', ads, slots)) shown[id - 1] = (shown[id - 1] ?? 0) + 1;
+  }
+  return shown.map((count) => count / RENDERS);
+}
+
+test.each([[[1, 1, 1]], [[5, 3, 2]], [[100, 1]], [[1, 2, 3, 4]]])(
+  'over many renders an ad of one slot is shown by its weight: %j',
+  (weights) => {
+    const sum = weights.reduce((total, weight) => total + weight);
+    for (const [at, share] of sharesOf(weights, 1).entries()) {
+      expect(Math.abs(share - (weights[at] ?? 0) / sum)).toBeLessThan(0.01);
+    }
+  },
+);
+
+test('two slots of a page never show the same ad, and equal weights share them equally', () => {
+  const rotation = createAdRotation();
+  const ads = [1, 2, 3, 4, 5].map((id) => ad(id, 'banner header'));
+  for (let render = 0; render < 100; render++) {
+    const [first, second] = rotation.pick('banner header', ads, 2);
+    expect(first?.id).not.toBe(second?.id);
+  }
+  for (const share of sharesOf([1, 1, 1, 1, 1], 2)) expect(Math.abs(share - 0.4)).toBeLessThan(0.01);
+});
+
+test('only ads of the position are shown, fewer than slots leave some empty', () => {
+  const rotation = createAdRotation();
+  const ads = [ad(1, 'banner hero'), ad(2, 'banner side')];
+  expect(rotation.pick('banner hero', ads, 2).map(({ id }) => id)).toEqual([1]);
+  expect(rotation.pick('banner single page', ads, 1)).toEqual([]);
+});
+
+test('an ad that comes later does not make up for the turns it was not there', () => {
+  const rotation = createAdRotation();
+  const [old, late] = [ad(1, 'banner side'), ad(2, 'banner side')];
+  for (let render = 0; render < 1_000; render++) rotation.pick('banner side', [old], 1);
+  const shown = Array.from({ length: 10 }, () => rotation.pick('banner side', [old, late], 1)[0]?.id);
+  expect(shown.filter((id) => id === 2)).toHaveLength(5);
+});
