@@ -25,6 +25,7 @@ export const PATHS = {
     side: '/partes/lateral',
     facebook: '/partes/facebook',
     network: '/partes/rede',
+    follow: '/partes/siga',
     results: '/partes/busca',
     videos: '/partes/videos',
   },

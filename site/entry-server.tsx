@@ -15,6 +15,7 @@ import { Results } from './pages/busca/results.tsx';
 import type { ResultsModel, SearchModel } from './pages/busca/search.loader.ts';
 import { SearchPage } from './pages/busca/search.page.tsx';
 import { ContactPage } from './pages/contato/contact.page.tsx';
+import { FollowColumn } from './pages/contato/follow-column.tsx';
 import type { MailPageModel } from './pages/contato/mail-page.loader.ts';
 import { Block } from './pages/home/block.tsx';
 import { Hero } from './pages/home/hero.tsx';
@@ -60,6 +61,7 @@ export interface PageModels {
   readonly videosPart: VideoListModel;
   readonly sidePart: SideColumnModel;
   readonly networkPart: RegionsModel;
+  readonly followPart: MailPageModel;
   readonly facebookPart: SidePart<readonly Portal[]>;
 }
 
@@ -77,6 +79,7 @@ const PAGES: { readonly [Name in PageName]: ComponentType<PageProps<PageModels[N
   about: AboutPage,
   privacy: PrivacyPage,
   terms: TermsPage,
+  followPart: ({ model, layout }) => <FollowColumn ads={model.ads} settings={layout.settings} />,
   networkPart: ({ model }) => <NetworkRows network={model.network} />,
   resultsPart: ({ model }) => <Results results={model} />,
   videosPart: ({ model }) => <VideoList list={model} />,

@@ -4,7 +4,7 @@ import type { PageModels, PageName } from './entry-server.tsx';
 import { type QueryReaders, readPage, readSlug } from './http/page-request.ts';
 import { loadResultsPart, loadSearch } from './pages/busca/search.loader.ts';
 import { readCategory, readRegion, readSearchText } from './pages/busca/search.query.ts';
-import { loadAdvertise, loadContact } from './pages/contato/mail-page.loader.ts';
+import { loadAdvertise, loadContact, loadFollowPart } from './pages/contato/mail-page.loader.ts';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockPart, loadHome } from './pages/home/home.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
@@ -113,6 +113,7 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.privacy, page: 'privacy', load: loadPrivacy, cache: CACHE.texts, sitemap: true },
   { path: PATHS.terms, page: 'terms', load: loadTerms, cache: CACHE.texts, sitemap: true },
   { path: PATHS.parts.network, page: 'networkPart', load: loadNetworkPart, cache: CACHE.news },
+  { path: PATHS.parts.follow, page: 'followPart', load: loadFollowPart, cache: CACHE.news },
   {
     path: PATHS.parts.block,
     page: 'blockPart',

@@ -54,7 +54,7 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
           </a>
         </div>
       </header>
-      <nav className="strip" aria-label="Seções">
+      <nav className="strip" aria-label="Principal">
         {links}
       </nav>
     </>

@@ -17,7 +17,7 @@ export function PhoneMenu({ currentPath }: { readonly currentPath: string }): Re
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label="Seções">
+      <nav aria-label="Páginas">
         <ul>
           {links.map(({ name, path }) => (
             <li key={path}>
@@ -36,7 +36,7 @@ export function PhoneMenu({ currentPath }: { readonly currentPath: string }): Re
           ))}
         </ul>
       </nav>
-      <nav aria-label="Portal">
+      <nav aria-label="Sobre o portal">
         <ul className="menu__services">
           {SERVICE_LINKS.map(({ name, path }) => (
             <li key={path}>

@@ -18,8 +18,8 @@ const PLAIN_FILE = '640.jpg';
 export function Picture({ picture, alt, sizes, fallbackSize, urgent = false }: PictureProps): ReactElement {
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(picture, 'avif', sizes)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSetOf(picture, 'webp', sizes)} sizes={sizes} />
       <img
         src={`${picture.url}/${PLAIN_FILE}`}
         alt={alt}

@@ -1,5 +1,6 @@
 import { type Ads, loadAds } from '../../loading/ads.loader.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
+import { isMissing } from '../../loading/side-part.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 /** The forms are the same for everybody; only the ad beside them is loaded. */
@@ -20,6 +21,16 @@ export function loadAdvertise(context: LoadContext): Promise<PageAnswer<MailPage
     title: 'Anuncie',
     description: 'Anuncie no portal e mostre a sua marca a quem lê notícias das treze regiões do Pará.',
   });
+}
+
+/** The column beside a form alone, for a page that is already open. */
+export async function loadFollowPart(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
+  const ads = await loadAds(context, 'banner side');
+  return {
+    status: isMissing(ads) ? 503 : 200,
+    head: { title: '', description: '', canonical: context.request.path, noIndex: true },
+    model: { ads },
+  };
 }
 
 async function loadMailPage(

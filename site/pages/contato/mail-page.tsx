@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { AdSlot } from '../../components/ad-slot.tsx';
-import { SocialLinks } from '../../components/social-links.tsx';
 import type { LayoutModel } from '../../layout/layout.loader.ts';
+import { FollowColumn } from './follow-column.tsx';
 import type { MailPageModel } from './mail-page.loader.ts';
 
 interface MailPageProps extends MailPageModel {
@@ -13,7 +12,7 @@ interface MailPageProps extends MailPageModel {
 
 /** A form with the portal's address above it and its networks beside it. */
 export function MailPage({ title, lead, settings, ads, children }: MailPageProps): ReactElement {
-  const { hours, contactEmail, social } = settings;
+  const { hours, contactEmail } = settings;
   return (
     <div className="wrap">
       <div className="phead">
@@ -28,14 +27,7 @@ export function MailPage({ title, lead, settings, ads, children }: MailPageProps
           </p>
           {children}
         </div>
-        <aside className="side" aria-label="Mais do portal">
-          <section className="box">
-            <h2>Siga o portal</h2>
-            <SocialLinks social={social} className="social" />
-          </section>
-          {/* Nothing fetches it later on this page: late is the same as missing. */}
-          <AdSlot ads={ads === 'late' ? 'failed' : ads} position="banner side" index={0} />
-        </aside>
+        <FollowColumn ads={ads} settings={settings} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/schemas/settings.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { fakeClient } from '../../testing/fake-api.ts';
+import { ad, fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 async function form(path: string, settings: Partial<Settings> = {}) {
@@ -69,13 +69,16 @@ describe('the forms', () => {
     expect(advertising).not.toMatch(/data-stored|name="site"/);
   });
 
-  test('a late ad is not promised, because nothing will fetch it', async () => {
-    const client = fakeClient({ '/ad': () => new Promise(() => undefined) });
-    const { body } = await createTestSite({ client, sideDeadlineMs: 1 }).app.inject('/contato');
-    const side = body.slice(
-      body.indexOf('<aside class="side"'),
-      body.indexOf('</aside>', body.indexOf('<aside class="side"')),
-    );
-    expect(side).toContain(TEXTS.loadFailed.ads);
+  test('a late ad is fetched by the browser, with the column around it', async () => {
+    const late = fakeClient({ '/ad': () => new Promise(() => undefined) });
+    const { body } = await createTestSite({ client: late, sideDeadlineMs: 1 }).app.inject('/contato');
+    expect(body).toMatch(/<aside class="side"[^>]*data-late="\/partes\/siga"/);
+    const client = fakeClient({ '/ad': () => [ad(1, 'banner side')] });
+    const part = await createTestSite({ client }).app.inject('/partes/siga');
+    expect(part.statusCode).toBe(200);
+    expect(part.body).toMatch(/^<aside class="side" aria-label="Mais do portal"><section/);
+    expect(part.body).toContain('anunciante-1.example');
+    const away = await createTestSite({ client: fakeClient({ '/ad': fail }) }).app.inject('/partes/siga');
+    expect(away.statusCode).toBe(503);
   });
 });

@@ -11,9 +11,8 @@ export function maskPhone(text: string): string {
   return `(${digits.slice(0, 2)}) ${number.slice(0, prefix)}${end && `-${end}`}`;
 }
 
-/** Where the cursor goes: after the same digit as before, at the end if it was there. */
+/** Where the cursor goes: after the same digit as before. */
 export function maskedCursor(text: string, cursor: number, masked: string): number {
-  if (cursor >= text.length) return masked.length;
   let left = domesticDigits(text.slice(0, cursor)).length;
   if (left === 0) return 0;
   for (let at = 0; at < masked.length; at += 1) {

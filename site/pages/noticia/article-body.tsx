@@ -12,7 +12,7 @@ export interface ShownBody {
   readonly rest: string;
 }
 
-const PARAGRAPHS_BEFORE_AD = 2;
+const PARAGRAPHS_BEFORE_AD = 3;
 const FRAME_END = '</iframe>';
 const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>';
 

@@ -28,7 +28,9 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
       imageAlt: title,
       article: { published: date, modified: updatedAt, section: category?.name ?? '' },
     },
-    ...(cover && { leadPicture: { srcSet: srcSetOf(cover.picture, 'avif'), sizes: cover.sizes } }),
+    ...(cover && {
+      leadPicture: { srcSet: srcSetOf(cover.picture, 'avif', cover.sizes), sizes: cover.sizes },
+    }),
     jsonLd: [newsArticle(item, description, settings), breadcrumbList([...trail, { name: title, path }])],
   };
 }

@@ -1,7 +1,6 @@
 import { HOME } from '../../../contracts/constants.ts';
 import type { NewsDetail } from '../../../contracts/schemas/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../loading/ads.loader.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
 import { loadSettings } from '../../loading/settings.loader.ts';
@@ -62,5 +61,5 @@ async function unknown(context: LoadContext): Promise<PageAnswer<NoticiaModel>> 
 }
 
 function headOfNone(title: string, path: string) {
-  return { title, description: title, canonical: path || PATHS.home, noIndex: true } as const;
+  return { title, description: title, canonical: path, noIndex: true } as const;
 }

@@ -116,6 +116,15 @@ describe('a story', () => {
     expect(short.html.match(/class="prose"/g)).toHaveLength(1);
   });
 
+  test('an ad that is late leaves its box inside the text, which is not filled under the eye', async () => {
+    const { app } = createTestSite({
+      client: fakeClient({ '/news/:id': () => [detail()], '/ad': () => new Promise(() => undefined) }),
+      sideDeadlineMs: 1,
+    });
+    const { body } = await app.inject('/noticia/7');
+    expect(part(body, /<div class="art__body">(.*?)<aside class="source"/)).toContain(TEXTS.loadFailed.ads);
+  });
+
   test.each([
     ['Agência Marajó', 'https://www.agencia.example/x', 'Agência Marajó', true],
     ['Agência Marajó', '', 'Agência Marajó', false],
@@ -147,7 +156,7 @@ describe('what to read next', () => {
   const lists: Answers = {
     '/news': ({ muni, reg, cat }) => {
       if (muni) return [newsItem(7), newsItem(6)];
-      if (reg) return [newsItem(7), newsItem(6), newsItem(5)];
+      if (reg) return [newsItem(7), newsItem(5), newsItem(6)];
       return cat ? [newsItem(5), newsItem(4), newsItem(3), newsItem(2)] : [];
     },
   };

@@ -12,7 +12,11 @@ import type { Network, NetworkPlace } from './regions.loader.ts';
 
 /** Portals, Instagram and Facebook pages, one row each; a kind without places says so. */
 export function NetworkRows({ network }: { readonly network: SidePart<Network> }): ReactElement {
-  return <div {...lateMark(PATHS.parts.network, network)}>{rowsOf(network)}</div>;
+  return (
+    <div className="network" {...lateMark(PATHS.parts.network, network)}>
+      {rowsOf(network)}
+    </div>
+  );
 }
 
 function rowsOf(network: SidePart<Network>): ReactNode {

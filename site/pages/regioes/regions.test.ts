@@ -91,7 +91,7 @@ describe('the page of the regions', () => {
   test('the late part is the rows alone, or a failure', async () => {
     const { status, html } = await open(() => network, PATHS.parts.network);
     expect(status).toBe(200);
-    expect(html).toMatch(/^<div><section class="sec"/);
+    expect(html).toMatch(/^<div class="network"><section class="sec"/);
     expect((await open(fail, PATHS.parts.network)).status).toBe(503);
   });
 });

@@ -123,6 +123,6 @@ function headOf({ settings, stage, chosen, list: { search, found } }: HeadParts)
     ...(!search && !chosen && page > 1 && { previous: pageAddress(address, page - 1) }),
     ...(!search && !chosen && page < pages && { next: pageAddress(address, page + 1) }),
     ...(stage?.video && { jsonLd: [videoObject(stage.video)] }),
-    ...(poster && { leadPicture: { srcSet: srcSetOf(poster, 'avif'), sizes: STAGE_SIZES } }),
+    ...(poster && { leadPicture: { srcSet: srcSetOf(poster, 'avif', STAGE_SIZES), sizes: STAGE_SIZES } }),
   };
 }

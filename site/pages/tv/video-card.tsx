@@ -13,8 +13,15 @@ export function VideoCard({ video }: { readonly video: VideoModel }): ReactEleme
         sizes="(min-width: 1680px) 20vw, (min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw"
       />
       <h3>
-        <a href={videoPath(id)} title={title} aria-label={title}>
-          {cardTitle}
+        <a href={videoPath(id)} title={title}>
+          {cardTitle === title ? (
+            title
+          ) : (
+            <>
+              <span aria-hidden="true">{cardTitle}</span>
+              <span className="vh">{title}</span>
+            </>
+          )}
         </a>
       </h3>
       <p className="meta">

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { srcSetOf } from './picture.model.ts';
+
+const picture = { url: '/media/x', width: 1400, height: 900, color: null, focal: null };
+const widths = (sizes: string, width: number | null = 1400) =>
+  [...srcSetOf({ ...picture, width }, 'avif', sizes).matchAll(/ (\d+)w/g)].map(([, one]) => Number(one));
+
+test.each([
+  ['(min-width: 900px) 40vw, 100vw', [112, 240, 390, 640, 920, 1280]],
+  ['168px', [112, 240, 390]],
+  ['52px', [112]],
+  ['112px', [112, 240]],
+  ['(min-width: 640px) 240px, 168px', [112, 240, 390, 640]],
+])('a place of %s is offered the widths it can show at double density', (sizes, expected) => {
+  expect(widths(sizes)).toEqual(expected);
+});
+
+test('a picture is not offered wider than it is, but always in one width', () => {
+  expect(widths('100vw', 700)).toEqual([112, 240, 390, 640]);
+  expect(widths('100vw', 50)).toEqual([112]);
+  expect(widths('168px', null)).toEqual([112, 240, 390]);
+});
