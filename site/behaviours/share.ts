@@ -1,4 +1,5 @@
 import { TEXTS } from '../../contracts/texts.ts';
+import { copyText } from './copy-text.ts';
 import { onClick } from './on-click.ts';
 import { toast } from './toast.ts';
 
@@ -10,7 +11,7 @@ export function startShare(): void {
 async function share(): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   if (!navigator.share) {
-    toast((await copy(url)) ? TEXTS.share.copied : 'Não foi possível copiar o link.');
+    toast((await copyText(url)) ? TEXTS.share.copied : 'Não foi possível copiar o link.');
     return;
   }
   try {
@@ -18,28 +19,4 @@ async function share(): Promise<void> {
   } catch {
     // The reader changed their mind, and knows it.
   }
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyFromField(text);
-  }
-}
-
-/** Over plain http there is no clipboard for scripts, but there is one for text that is selected. */
-function copyFromField(text: string): boolean {
-  const back = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'vh';
-  field.readOnly = true;
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  if (back instanceof HTMLElement) back.focus();
-  return copied;
 }

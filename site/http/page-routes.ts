@@ -5,7 +5,7 @@ import type { Keeper, Made } from '../keeping/keeper.ts';
 import { loadLayout } from '../layout/layout.loader.ts';
 import type { LoadContext, PageRequest } from '../loading/load-context.ts';
 import { isPart } from '../parts/part-names.ts';
-import type { Route } from '../routes.ts';
+import type { CachePolicy, Route } from '../routes.ts';
 import { readPageRequest } from './page-request.ts';
 import { createSentPage, type SentPage, sendPage } from './sent-page.ts';
 
@@ -95,9 +95,15 @@ async function make(
     value: sent,
     bytes: sent.weight,
     tags: [...context.content.tags],
-    freshMs: incomplete ? Math.min(INCOMPLETE_MS, cache.keptSeconds * 1_000) : cache.keptSeconds * 1_000,
+    freshMs: freshMs(loaded.status, cache, incomplete),
     failed,
   };
+}
+
+/** What does not exist is not kept: its addresses have no end. */
+function freshMs(status: number, { keptSeconds }: CachePolicy, incomplete: boolean): number {
+  if (status !== 200) return 0;
+  return incomplete ? Math.min(INCOMPLETE_MS, keptSeconds * 1_000) : keptSeconds * 1_000;
 }
 
 /** Browsers and CDNs may show a page for a while longer: while they ask, and when nobody answers. */

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { enterNewsroom } from '../support/newsroom.ts';
+import { type OpenPage, type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+/** The address the mail program would be opened with, caught on its way. */
+async function catchMail({ page }: OpenPage): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const caught = { address: '' };
+    Object.assign(window, { caught });
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="mailto:"]');
+        if (!link) return;
+        caught.address = link.href;
+        event.preventDefault();
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { caught: { address: string } }).caught.address);
+}
+
+const MESSAGE = 'Olá, redação & equipe\n“Não” = 100% + çãõ 🛶 #1?\nFim';
+
+test('the contact form opens the mail program with exactly what was typed, and sends nothing', async () => {
+  const opened = await portal.open('/contato');
+  const { page, close } = opened;
+  const mail = await catchMail(opened);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByLabel('Nome').fill('Rita de Cássia');
+  await page.getByLabel('E-mail').fill('rita@leitora.example');
+  await page.locator('#mensagem').fill(MESSAGE);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await page.locator('[data-alert="opened"]').waitFor();
+  const address = await mail();
+  expect(address).toMatch(/^mailto:contato@portalpara\.example\?subject=/);
+  expect(address).not.toContain('+');
+  const body = decodeURIComponent(/[?&]body=([^&]*)/.exec(address)?.[1] ?? '');
+  expect(body).toContain(MESSAGE.replaceAll('\n', '\r\n'));
+  expect(body).toContain('Rita de Cássia');
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('what is missing is said beside the field and in a summary that leads there', async () => {
+  const { page, close } = await portal.open('/anuncie');
+  await page.getByLabel('E-mail').fill('rita@');
+  await page.getByRole('button', { name: /^Enviar/ }).click();
+  const summary = page.locator('[data-alert="errors"]');
+  await summary.waitFor();
+  expect(await summary.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  for (const name of ['nome', 'email', 'mensagem']) {
+    expect(await page.locator(`#${name}`).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`#${name}-erro`).innerText()).not.toBe('');
+  }
+  for (const name of ['empresa', 'telefone']) {
+    expect(await page.locator(`#${name}`).getAttribute('aria-invalid')).not.toBe('true');
+  }
+  await summary.getByRole('link').first().click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('nome');
+  await close();
+});
+
+test('a telephone number takes its form while it is typed', async () => {
+  const { page, close } = await portal.open('/anuncie');
+  const field = page.locator('#telefone');
+  expect(await field.getAttribute('placeholder')).toBe('(00) 00000-0000');
+  await field.pressSequentially('91987654321');
+  expect(await field.inputValue()).toBe('(91) 98765-4321');
+  await close();
+});
+
+test('with the setting on, the message is also kept for the newsroom', async () => {
+  const { call, token } = await enterNewsroom(portal.api.url);
+  const settings = await call(ENDPOINTS.adminSettings.get, { token });
+  await call(ENDPOINTS.adminSettings.update, {
+    token,
+    body: { storeContactForm: true },
+    ifMatch: settings.headers.get('etag') ?? '',
+  });
+  await expect
+    .poll(async () => (await fetch(`${portal.site.url}/contato`)).text(), { timeout: 5_000 })
+    .toContain('data-stored');
+  const opened = await portal.open('/contato');
+  const { page, close } = opened;
+  await catchMail(opened);
+  await page.getByLabel('Nome').fill('Rita');
+  await page.getByLabel('E-mail').fill('rita@leitora.example');
+  await page.locator('#mensagem').fill('Mensagem que fica guardada');
+  const answered = page.waitForResponse('**/api/contatos');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  expect((await answered).status()).toBe(201);
+  const { body } = await call(ENDPOINTS.messages.list, { token, query: {} });
+  expect(body[0]).toMatchObject({ nome: 'Rita', mensagem: 'Mensagem que fica guardada' });
+  await close();
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEXTS } from '../../contracts/texts.ts';
+import { enterNewsroom } from '../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+describe('live search', () => {
+  test('follows what is typed, marks it, counts aloud and keeps the address in step', async () => {
+    const { page, troubles, close } = await portal.open('/search');
+    const box = page.getByRole('searchbox');
+    const status = page.locator('form [role="status"]');
+    expect(await page.locator('#resultados mark').count()).toBe(0);
+    await box.pressSequentially('belem', { delay: 20 });
+    await expect.poll(() => page.locator('#resultados mark').count()).toBeGreaterThan(0);
+    expect((await page.locator('#resultados mark').first().innerText()).toLowerCase()).toContain('belém');
+    await expect.poll(() => status.innerText()).toMatch(/^\d+ notícias? para “belem”$/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('belem');
+    await box.fill('xarapimxarapim');
+    await expect.poll(() => page.locator('#resultados').innerText()).toContain(TEXTS.empty.news);
+    await box.fill('');
+    await expect.poll(() => page.locator('#resultados').innerText()).not.toContain(TEXTS.empty.news);
+    expect(new URL(page.url()).search).toBe('');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('an answer to a text that is no longer in the box is never shown', async () => {
+    const { page, close } = await portal.open('/search');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/partes/busca?q=bel*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const box = page.getByRole('searchbox');
+    await box.fill('bel');
+    await page.waitForRequest('**/partes/busca?q=bel');
+    await box.fill('xarapimxarapim');
+    await expect.poll(() => page.locator('#resultados').innerText()).toContain(TEXTS.empty.news);
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('#resultados').innerText()).toContain(TEXTS.empty.news);
+    await close();
+  });
+
+  test('is a plain form without JavaScript', async () => {
+    const { page, close } = await portal.open('/search', { javaScriptEnabled: false });
+    await page.getByRole('searchbox').fill('belem');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL('**/search?**q=belem**');
+    expect(await page.locator('#resultados article').count()).toBeGreaterThan(0);
+    await close();
+  });
+});
+
+describe('the TV', () => {
+  test('plays a card in place, finds by title and says when nothing matches', async () => {
+    const { page, troubles, close } = await portal.open('/tv-en-para');
+    expect(troubles).toEqual([]);
+    const box = page.getByRole('searchbox');
+    await box.fill('marajo');
+    await expect.poll(() => page.locator('.vid').count()).toBeLessThan(5);
+    const card = page.locator('.vid').first();
+    await card.locator('.facade').click();
+    expect(await card.locator('iframe').getAttribute('src')).toContain('youtube-nocookie.com/embed/');
+    await box.fill('xarapimxarapim');
+    await expect.poll(() => page.locator('main').innerText()).toContain(TEXTS.empty.videos);
+    await close();
+  });
+
+  test('a card title has at most 30 characters, the whole title is in its name', async () => {
+    const { page, close } = await portal.open('/tv-en-para');
+    const titles = await page
+      .locator('.vid h3 a')
+      .evaluateAll((links) =>
+        links.map((link) => link.querySelector('[aria-hidden]')?.textContent ?? link.textContent ?? ''),
+      );
+    expect(titles.length).toBeGreaterThan(8);
+    for (const title of titles) expect([...title.trim()].length).toBeLessThanOrEqual(30);
+    await close();
+  });
+});
+
+describe('sharing', () => {
+  test('without a share sheet the link is copied, and the reader is told', async () => {
+    const { page, close } = await portal.open('/noticia/152', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await expect.poll(() => page.locator('#toast').innerText()).toBe(TEXTS.share.copied);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+    await close();
+  });
+
+  test('the phone shares the whole title and the one address', async () => {
+    const { page, close } = await portal.open('/noticia/152');
+    await page.evaluate(() => {
+      const share = async (data: ShareData) => Object.assign(window, { shared: data });
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+    expect(shared.title).toBe(await page.locator('h1').innerText());
+    expect(shared.url).toMatch(/\/noticia\/152$/);
+    expect((await page.title()).length).toBeLessThanOrEqual(10);
+    await close();
+  });
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<style>*{display:none}</style>',
+  '<form action="https://fora.example"><input name=q></form>',
+  '<base href="https://fora.example/">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '</main></body></html><script>alert(1)</script>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<!-- --><meta http-equiv=refresh content="0;url=https://fora.example">',
+].join('\n');
+
+test('a hostile article runs nothing, asks nothing from elsewhere and breaks nothing', async () => {
+  const newsroom = await enterNewsroom(portal.api.url);
+  const { id } = await newsroom.publish({
+    title: '<script>alert(1)</script> "><img src=x onerror=alert(1)>',
+    desc: `<p>Começo</p>${HOSTILE}`,
+    source: '"><script>alert(1)</script>',
+    coverAlt: '"><script>alert(1)</script>',
+  });
+  const context = await portal.browser.newContext();
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('dialog', (dialog) => {
+    troubles.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(portal.site.url)) troubles.push(`asks elsewhere: ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) troubles.push(message.text());
+  });
+  for (const path of [`/noticia/${id}`, '/', '/search?q=script', '/feed.xml']) {
+    await page.goto(portal.site.url + path);
+  }
+  await page.goto(`${portal.site.url}/noticia/${id}`);
+  expect(await page.locator('.prose').innerText()).toContain('Começo');
+  expect(await page.locator('footer').isVisible()).toBe(true);
+  expect(page.url()).toBe(`${portal.site.url}/noticia/${id}`);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('an unknown story is 404 with the given text and the newest news', async () => {
+  const { page, close } = await portal.open('/');
+  const answer = await page.goto(`${portal.site.url}/noticia/999999`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator('main').innerText()).toContain(TEXTS.empty.news);
+  expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  await close();
+});
