@@ -30,7 +30,8 @@ export async function install(engine: Engine, items: number, folder: string): Pr
   await mkdir(data, { recursive: true });
   const server = engine === 'postgres' ? await startPostgres(join(data, 'cluster')) : undefined;
   const env = {
-    DATA_DIR: data,
+    // Beside the cluster: the API closes its folder to other users, and the cluster's is one.
+    DATA_DIR: join(data, 'files'),
     DATABASE_URL: server?.url ?? '',
     SEED: 'none',
     API_PORT: '0',

@@ -36,3 +36,8 @@ const byKeyOrSlug = new Map<string, Region>(
 export function findRegion(keyOrSlug: string): Region | undefined {
   return byKeyOrSlug.get(keyOrSlug);
 }
+
+/** Where the heading says that these are regions, the name need not say it again. */
+export function shortRegionName(name: string): string {
+  return name.replace(/^Região /, '');
+}

@@ -8,22 +8,29 @@ export interface Actor {
 /** Who acts when nobody is logged in: the command line, the demo, the program itself. */
 export const SYSTEM: Actor = { id: null, username: 'sistema' };
 
-/** Notes who did what; part of the transaction that does it. Never put a secret into `detail`. */
-export async function recordAudit(
-  trx: Query,
-  actor: Actor,
-  entry: { at: number; action: string; kind: string; itemId: number | string; detail?: string },
-): Promise<void> {
-  await trx
-    .insertInto('audit')
-    .values({
-      at: entry.at,
-      user_id: actor.id,
-      user_name: actor.username,
-      action: entry.action,
-      kind: entry.kind,
-      item_id: String(entry.itemId),
-      detail: entry.detail ?? '',
-    })
-    .execute();
+/** What somebody did. Never put a secret into `detail`. */
+export interface AuditEntry {
+  readonly at: number;
+  readonly action: string;
+  readonly kind: string;
+  readonly itemId: number | string;
+  readonly detail?: string;
+}
+
+/** Notes who did what; part of the transaction that does it. */
+export async function recordAudit(trx: Query, actor: Actor, entry: AuditEntry): Promise<void> {
+  await auditWrite(trx, actor, entry).execute();
+}
+
+/** The same for a transaction that writes more with it. */
+export function auditWrite(trx: Query, actor: Actor, entry: AuditEntry) {
+  return trx.insertInto('audit').values({
+    at: entry.at,
+    user_id: actor.id,
+    user_name: actor.username,
+    action: entry.action,
+    kind: entry.kind,
+    item_id: String(entry.itemId),
+    detail: entry.detail ?? '',
+  });
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Engine, Query } from './database.ts';
 import * as content from './migrations/0001-content.ts';
 import * as search from './migrations/0002-search.ts';
+import * as tallySlots from './migrations/0003-tally-slots.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -10,7 +11,7 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [content, search];
+const MIGRATIONS: readonly Migration[] = [content, search, tallySlots];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { type InferResult, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Picture as PictureSchema } from '../contracts/schemas/primitives.ts';
-import type { Query } from './database.ts';
-import { prepared } from './prepared.ts';
+import type { Database, Query } from './database.ts';
+import { createReaderById } from './read-by-id.ts';
 import type { MediaUseTable } from './tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
@@ -127,13 +127,16 @@ export async function picturesOf(
 export type ReadPictures = (itemId: number) => Promise<{ src: string; picture: Picture }[]>;
 
 /** Reads every picture one item shows, each address once. */
-export function createPictureReader(db: Query, kind: ItemKind): ReadPictures {
-  const read = prepared<[id: number], PictureRow>(db, 1, (id) =>
-    pictureRows(db, kind).where('item_id', '=', id),
+export function createPictureReader(db: Database, kind: ItemKind): ReadPictures {
+  const read = createReaderById<PictureRow>(
+    db,
+    (row) => row.item_id,
+    (isWanted) => pictureRows(db.query, kind).where(isWanted('item_id')),
   );
   return async (itemId) => {
     const bySource = new Map<string, { src: string; picture: Picture }>();
-    for (const { src, picture } of (await read(itemId)).map(toPicture)) bySource.set(src, { src, picture });
+    for (const { src, picture } of (await read(itemId, 0)).map(toPicture))
+      bySource.set(src, { src, picture });
     return [...bySource.values()];
   };
 }

@@ -28,6 +28,8 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: 'portal-para',
+    // Compiling a plan takes longer than any of ours runs.
+    options: '-c jit=off',
   });
   // Without a listener a connection that breaks while idle would end the program.
   pool.on('error', (error) => onTrouble('an idle database connection broke', error));
@@ -36,6 +38,9 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
   return {
     engine: 'postgres',
     query,
+    async read({ name, sql, parameters }) {
+      return (await pool.query({ name, text: sql, values: [...parameters] })).rows;
+    },
     changes,
     async close() {
       await changes.close();

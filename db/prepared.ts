@@ -1,5 +1,14 @@
+import { hash } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
-import type { Query } from './database.ts';
+import type { Database } from './database.ts';
+
+/** A statement for `Database.read`. */
+export interface Statement {
+  /** The same for the same text: under it PostgreSQL keeps the statement parsed and planned. */
+  readonly name: string;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
 
 /**
  * A query that is built and compiled once; each call only puts its arguments in. Building costs as
@@ -7,24 +16,27 @@ import type { Query } from './database.ts';
  * plain value: whatever it computes from them would be computed only once.
  */
 export function prepared<Args extends readonly unknown[], Row>(
-  db: Query,
+  { query, read }: Pick<Database, 'query' | 'read'>,
   arity: Args['length'],
   build: (...args: Args) => { compile(): CompiledQuery<Row> },
 ): (...args: Args) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
+  let name = '';
   let places: readonly number[] = [];
 
   function compile(): CompiledQuery<Row> {
     const marks = Array.from({ length: arity }, () => Symbol('argument'));
-    const query = build(...(marks as unknown as Args)).compile();
-    places = query.parameters.map((parameter) => marks.indexOf(parameter as symbol));
-    return query;
+    const built = build(...(marks as unknown as Args)).compile();
+    name = hash('sha1', built.sql);
+    places = built.parameters.map((parameter) => marks.indexOf(parameter as symbol));
+    return built;
   }
 
   return async (...args) => {
     compiled ??= compile();
-    const query = compiled;
-    const parameters = places.map((place, at) => (place < 0 ? query.parameters[at] : args[place]));
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    const { sql, parameters: fixed } = compiled;
+    const parameters = places.map((place, at) => (place < 0 ? fixed[at] : args[place]));
+    if (read) return (await read({ name, sql, parameters })) as Row[];
+    return (await query.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 }

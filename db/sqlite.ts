@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Database } from './database.ts';
 import { createLocalChanges } from './local-changes.ts';
 import type { Tables } from './tables.ts';
@@ -18,10 +18,17 @@ export function openSqlite(file: string): Database {
   connection.pragma('cache_size = -32000');
   renewStatistics(connection);
   const renewal = setInterval(renewStatistics, OPTIMIZE_EVERY_MS, connection).unref();
-  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(connection) }) });
+  const database = keepStatements(connection);
+  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     engine: 'sqlite',
     query,
+    async read({ sql, parameters }) {
+      // There is one connection: a transaction under way would be read half-done. Kysely waits for its end.
+      if (connection.inTransaction)
+        return (await query.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows;
+      return database.prepare(sql).all(parameters) as unknown[];
+    },
     changes: createLocalChanges(),
     async close() {
       clearInterval(renewal);

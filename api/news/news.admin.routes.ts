@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsListQuery } from '../../contracts/schemas/news.schema.ts';
 import { NEWS_STATUS_KEYS } from '../../contracts/statuses.ts';
+import type { Actor } from '../../db/audit.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { momentOf } from '../http/moments.ts';
@@ -70,21 +71,21 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     >;
   });
 
-  route(app, adminNews.get, async ({ params, reply }) => {
+  route(app, adminNews.get, async ({ params, user, reply }) => {
     const row = await news.find(params.id);
     if (!row) throw problems.notFound();
-    return await answer(row, reply);
+    return await answer(row, user, reply);
   });
 
   route(app, adminNews.create, async ({ body, user, reply }) => {
     const row = await store.create(body, user);
     reply.header('location', `/admin/news/${row.id}`);
-    return await answer(row, reply);
+    return await answer(row, user, reply);
   });
 
   route(app, adminNews.update, async ({ params, body, user, request, reply }) => {
     const row = await store.update(params.id, body, expectedVersions(request.headers['if-match']), user);
-    return await answer(row, reply);
+    return await answer(row, user, reply);
   });
 
   route(app, adminNews.remove, async ({ params, user, request }) => {
@@ -93,7 +94,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, adminNews.restore, async ({ params, user, reply }) =>
-    answer(await store.restore(params.id, user), reply),
+    answer(await store.restore(params.id, user), user, reply),
   );
 
   route(app, adminNews.emptyTrash, async ({ user }) => ({ removed: await store.emptyTrash(user) }));
@@ -111,12 +112,13 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
 
   route(app, adminNews.restoreRevision, async ({ params, user, request, reply }) => {
     const expected = expectedVersions(request.headers['if-match']);
-    return await answer(await store.restoreRevision(params.id, params.version, expected, user), reply);
+    const row = await store.restoreRevision(params.id, params.version, expected, user);
+    return await answer(row, user, reply);
   });
 
-  async function answer(row: NewsRow, reply: ListCall['reply']) {
+  async function answer(row: NewsRow, user: Actor, reply: ListCall['reply']) {
     reply.header('etag', etagOf(row.version));
-    return await adminView(db.query, row, now());
+    return await adminView(db.query, row, now(), user);
   }
 }
 

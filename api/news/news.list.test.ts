@@ -132,6 +132,14 @@ describe('pages', () => {
     expect(more.headers.link).toContain('rel="next"');
   });
 
+  test('by id the list can be cut into stable ranges, whether or not an item stands at the cut', async () => {
+    const all = Object.values(ids).sort((a, b) => b - a);
+    const [highest = 0] = all;
+    expect((await list({ sort: 'id', before: highest + 1 })).ids).toEqual(all);
+    const { ids: last } = await list({ sort: 'id', before: 2_147_483_647, limit: 1 });
+    expect(last[0]).toBeGreaterThanOrEqual(highest);
+  });
+
   test('"before" works inside a search', async () => {
     expect((await list({ q: 'travessia', cat: 'esportes', before: ids.maraba })).ids).toEqual([ids.state]);
   });

@@ -7,13 +7,14 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { placeOf } from './news.filters.ts';
-import { createNewsQueries, type Where, whereVisible } from './news.queries.ts';
+import { createDetailReader, createNewsQueries, type Where, whereVisible } from './news.queries.ts';
 import { detailView, listView } from './news.views.ts';
 
 /** What readers get. */
 export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, search }: ApiContext): void {
   const news = createNewsQueries(db.query);
-  const readPictures = createPictureReader(db.query, 'news');
+  const readVisible = createDetailReader(db);
+  const readPictures = createPictureReader(db, 'news');
 
   route(
     app,
@@ -23,7 +24,8 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       const paging = pagingOf(query, env.NEWS_LIMIT);
       const fields = query.fields ?? 'full';
       const visible = whereVisible(place, now());
-      const where = query.before === undefined ? visible : await olderThan(visible, query.before);
+      const order = query.sort ?? 'newest';
+      const where = query.before === undefined ? visible : await below(order, visible, query.before);
       reply.header('cache-control', 'public, no-cache');
       if (query.q !== undefined) {
         const found = await search.find({ q: query.q, order: 'newest', where, ...paging });
@@ -31,7 +33,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
         return await listView(db.query, await news.listByIds(found.ids, fields));
       }
       // One more than asked for: below `before` the total does not tell whether the list goes on.
-      const rows = await news.list(where, 'newest', { ...paging, limit: paging.limit + 1 }, fields);
+      const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);
       const more = rows.length > paging.limit;
       describePage(request, reply, paging, await news.countVisible(place, now()), { more });
       return await listView(db.query, rows.slice(0, paging.limit));
@@ -39,8 +41,9 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
     { shared: true },
   );
 
-  /** A cursor that stays put while new items come in above it. */
-  async function olderThan(where: Where, id: number): Promise<Where> {
+  /** A cursor that stays put while new items come in above it. By id it needs no item to stand on. */
+  async function below(order: 'newest' | 'id', where: Where, id: number): Promise<Where> {
+    if (order === 'id') return (query) => where(query.where('id', '<', id));
     const date = await news.dateOf(id);
     if (date === undefined) throw problems.invalid([{ field: 'before', message: 'Notícia desconhecida.' }]);
     return (query) => where(query.where(sql<boolean>`(date, id) < (${date}, ${id})`));
@@ -50,7 +53,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
     app,
     ENDPOINTS.news.get,
     async ({ params, reply }) => {
-      const row = await news.findVisible(params.id, now());
+      const [row] = await readVisible(params.id, now());
       reply.header('cache-control', 'public, no-cache');
       if (row) return [await detailView(row, readPictures)];
       // Always an array, as the specification's clients expect.

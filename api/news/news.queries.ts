@@ -1,8 +1,8 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/statuses.ts';
-import type { Query } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Database, Query } from '../../db/database.ts';
+import { createReaderById, type ReadById } from '../../db/read-by-id.ts';
 import type { NewNewsRow, NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible } from './news.visibility.ts';
 
@@ -21,7 +21,7 @@ export interface AdminFilter extends PlaceFilter {
   readonly trash?: boolean | undefined;
 }
 
-export type NewsOrder = 'newest' | 'oldest' | 'updated';
+export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id';
 
 type NewsQuery = SelectQueryBuilder<Tables, 'news', object>;
 /** Adds the conditions of a list to a query on `news`. */
@@ -39,6 +39,22 @@ const SUMMARY = [
 ] as const;
 
 export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> & { readonly body?: string };
+
+const DETAIL = [
+  ...(['id', 'title', 'slug', 'body', 'cover', 'cover_alt', 'cover_credit', 'cover_focal'] as const),
+  ...(['muni', 'cat', 'reg', 'date', 'updated_at', 'link', 'source', 'img_content'] as const),
+] as const;
+
+export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
+
+/** Reads single items as readers may see them. */
+export function createDetailReader(db: Database): ReadById<NewsDetailRow> {
+  return createReaderById<NewsDetailRow>(
+    db,
+    (row) => row.id,
+    (isWanted, now) => db.query.selectFrom('news').select(DETAIL).where(isWanted('id')).where(isVisible(now)),
+  );
+}
 
 export function whereVisible(place: PlaceFilter, now: number): Where {
   return (query) => wherePlace(place)(query.where(isVisible(now)));
@@ -103,14 +119,6 @@ export function createNewsQueries(db: Query) {
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
-  const readVisible = prepared<[id: number, now: number], NewsRow>(db, 2, (id, now) =>
-    db.selectFrom('news').selectAll().where('id', '=', id).where(isVisible(now)),
-  );
-  async function findVisible(id: number, now: number): Promise<NewsRow | undefined> {
-    const [row] = await readVisible(id, now);
-    return row;
   }
 
   async function find(id: number): Promise<NewsRow | undefined> {
@@ -242,7 +250,6 @@ export function createNewsQueries(db: Query) {
   return {
     list,
     listByIds,
-    findVisible,
     find,
     dateOf,
     countVisible,
@@ -264,4 +271,5 @@ const ORDERS = {
   newest: ['date', 'desc'],
   oldest: ['date', 'asc'],
   updated: ['updated_at', 'desc'],
+  id: ['id', 'desc'],
 } as const;

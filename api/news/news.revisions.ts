@@ -45,21 +45,29 @@ export async function recordRevision(
   actor: Actor,
   at: number,
 ): Promise<void> {
+  await revisionWrite(trx, row, before, actor, at).execute();
+}
+
+/** The same for a transaction that writes more with it. */
+export function revisionWrite(
+  trx: Query,
+  row: NewsRow,
+  before: NewsRow | undefined,
+  actor: Actor,
+  at: number,
+) {
   const snapshot = snapshotOf(row);
   const older: Partial<Snapshot> = before ? snapshotOf(before) : {};
   const changed = (Object.keys(snapshot) as (keyof Snapshot)[]).filter((key) => snapshot[key] !== older[key]);
-  await trx
-    .insertInto('news_revision')
-    .values({
-      news_id: row.id,
-      version: row.version,
-      at,
-      user_id: actor.id,
-      user_name: actor.username,
-      fields: changed.join(','),
-      data: JSON.stringify(snapshot),
-    })
-    .execute();
+  return trx.insertInto('news_revision').values({
+    news_id: row.id,
+    version: row.version,
+    at,
+    user_id: actor.id,
+    user_name: actor.username,
+    fields: changed.join(','),
+    data: JSON.stringify(snapshot),
+  });
 }
 
 const ENTRY = ['version', 'at', 'user_name', 'fields'] as const;

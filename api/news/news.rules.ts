@@ -153,7 +153,7 @@ function missingForReaders(content: Content): FieldError[] {
 
 export function pictureUses(row: Pick<NewsRow, 'cover' | 'body' | 'img_content'>): PictureUse[] {
   return [
-    { role: 'cover', url: row.cover },
+    ...(row.cover === '' ? [] : [{ role: 'cover', url: row.cover } as const]),
     ...imagesOf(row.body).map((url): PictureUse => ({ role: 'body', url })),
     ...splitImages(row.img_content).map((url): PictureUse => ({ role: 'content', url })),
   ];

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { NewsPatch } from '../../contracts/schemas/news.schema.ts';
-import { type Actor, recordAudit } from '../../db/audit.ts';
+import { type Actor, auditWrite, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';
+import type { Learnt } from '../../db/search/upkeep.ts';
 import type { NewsRow } from '../../db/tables.ts';
+import { writeTogether } from '../../db/together.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { createNewsQueries } from './news.queries.ts';
-import { recordRevision, revisionContent } from './news.revisions.ts';
+import { revisionContent, revisionWrite } from './news.revisions.ts';
 import { applyWrite, changeTags, pictureUses } from './news.rules.ts';
 import { adminView } from './news.views.ts';
 
@@ -22,23 +25,18 @@ type Change = Partial<Omit<NewsRow, 'id' | 'version'>>;
 export function createNewsStore({ db, now, search }: ApiContext) {
   async function create(input: NewsPatch, actor: Actor): Promise<NewsRow> {
     const at = now();
+    const values = {
+      ...applyWrite(input, undefined, at),
+      origin: 'redacao',
+      author_id: actor.id,
+      created_at: at,
+      deleted_at: null,
+      version: 1,
+    } as const;
     const row = await db.query.transaction().execute(async (trx) => {
-      const inserted = await createNewsQueries(trx).insert({
-        ...applyWrite(input, undefined, at),
-        origin: 'redacao',
-        author_id: actor.id,
-        created_at: at,
-        deleted_at: null,
-        version: 1,
-      });
-      await keepBeside(trx, inserted, undefined, actor, at);
-      await recordAudit(trx, actor, {
-        at,
-        action: 'create',
-        kind: 'news',
-        itemId: inserted.id,
-        detail: inserted.title,
-      });
+      const learnt = await search.learn(trx, values);
+      const inserted = await createNewsQueries(trx).insert(values);
+      await keepBeside(trx, { row: inserted, before: undefined, learnt, actor, action: 'create', at });
       return inserted;
     });
     await announce(row);
@@ -105,10 +103,13 @@ export function createNewsStore({ db, now, search }: ApiContext) {
         if (!current || (current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
         if (expected && !expected.includes(current.version))
           throw problems.stale(await adminView(trx, current, at));
-        const row = await queries.update(id, current.version, decide(current, at));
+        const next = decide(current, at);
+        const { title, body } = { ...current, ...next };
+        const sameText = title === current.title && body === current.body;
+        const learnt = sameText ? undefined : await search.learn(trx, { title, body });
+        const row = await queries.update(id, current.version, next);
         if (!row) return undefined;
-        await keepBeside(trx, row, current, actor, at);
-        await recordAudit(trx, actor, { at, action, kind: 'news', itemId: id, detail: row.title });
+        await keepBeside(trx, { row, before: current, learnt, actor, action, at });
         return { row, current };
       });
       if (done) {
@@ -120,18 +121,15 @@ export function createNewsStore({ db, now, search }: ApiContext) {
     throw winner ? problems.stale(await adminView(db.query, winner, now())) : problems.notFound();
   }
 
-  async function keepBeside(
-    trx: Query,
-    row: NewsRow,
-    before: NewsRow | undefined,
-    actor: Actor,
-    at: number,
-  ): Promise<void> {
-    await recordRevision(trx, row, before, actor, at);
-    if (row.title !== before?.title || row.body !== before.body) await search.put(trx, [row]);
-    if (row.cover !== before?.cover || row.body !== before.body || row.img_content !== before.img_content) {
-      await recordPictures(trx, 'news', row.id, pictureUses(row));
-    }
+  async function keepBeside(trx: Query, { row, before, learnt, actor, action, at }: Save): Promise<void> {
+    await writeTogether(db.engine, trx, [
+      revisionWrite(trx, row, before, actor, at),
+      auditWrite(trx, actor, { at, action, kind: 'news', itemId: row.id, detail: row.title }),
+      ...(learnt?.(row.id) ?? []),
+    ]);
+    const uses = pictureUses(row);
+    if (isDeepStrictEqual(uses, before ? pictureUses(before) : [])) return;
+    await recordPictures(trx, 'news', row.id, uses);
   }
 
   async function announce(...rows: readonly NewsRow[]): Promise<void> {
@@ -140,6 +138,17 @@ export function createNewsStore({ db, now, search }: ApiContext) {
   }
 
   return { create, update, trash, restore, restoreRevision, emptyTrash };
+}
+
+/** A row that has just been written, with what it replaced. */
+interface Save {
+  readonly row: NewsRow;
+  readonly before: NewsRow | undefined;
+  /** The words of the text, where that has changed. */
+  readonly learnt: Learnt | undefined;
+  readonly actor: Actor;
+  readonly action: string;
+  readonly at: number;
 }
 
 /** Versions the caller accepts to replace; `undefined`: whichever is there. */

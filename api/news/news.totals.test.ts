@@ -49,6 +49,14 @@ describe('X-Total-Count', () => {
     expect(counts).toEqual([2, 3, 2, 1]);
   });
 
+  test('items that several editors save at once are all counted, whoever removes them', async () => {
+    const before = await totalOf({ muni: 'Bagre' });
+    const saved = await Promise.all(Array.from({ length: 8 }, () => desk.write({ muni: 'Bagre' })));
+    expect(await totalOf({ muni: 'Bagre' })).toBe(before + 8);
+    await Promise.all(saved.map(({ id }) => desk.trash(id)));
+    expect(await totalOf({ muni: 'Bagre' })).toBe(before);
+  });
+
   test('it follows an item that moves to another place', async () => {
     const { id } = await desk.write({ muni: 'Portel', cat: 'politica' });
     const before = await totalOf({ reg: 'marajo', cat: 'politica' });

@@ -1,16 +1,19 @@
 import type { CategoryKey } from '../../contracts/categories.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
 import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/schemas/news.schema.ts';
+import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import { type Picture, picturesOf, type ReadPictures } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
-import type { NewsListRow } from './news.queries.ts';
+import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { statusOf } from './news.visibility.ts';
 
 /** From rows to what the contracts promise. */
 
-function commonView(row: NewsListRow, picture: Picture | null): Omit<NewsListItem, 'desc' | 'excerpt'> {
+type CommonRow = Omit<NewsDetailRow, 'body'>;
+
+function commonView(row: CommonRow, picture: Picture | null): Omit<NewsListItem, 'desc' | 'excerpt'> {
   return {
     id: row.id,
     title: row.title,
@@ -48,7 +51,7 @@ export async function listView(db: Query, rows: readonly NewsListRow[]): Promise
   return rows.map((row) => ({ ...commonView(row, coverOf(row)), ...textOf(row) }));
 }
 
-export async function detailView(row: NewsRow, readPictures: ReadPictures): Promise<NewsDetail> {
+export async function detailView(row: NewsDetailRow, readPictures: ReadPictures): Promise<NewsDetail> {
   // Most texts show no picture; then there is nothing to look up.
   const showsPictures = row.cover !== '' || row.img_content !== '' || row.body.includes('<img');
   const pictures = showsPictures ? await readPictures(row.id) : [];
@@ -66,9 +69,10 @@ export async function adminListView(
   db: Query,
   rows: readonly NewsListRow[],
   now: number,
+  known: readonly Actor[] = [],
 ): Promise<AdminNewsItem[]> {
   const coverOf = await coversOf(db, rows);
-  const authors = await authorNames(db, rows);
+  const authors = await authorNames(db, rows, known);
   return rows.map((row) => ({
     ...commonView(row, coverOf(row)),
     ...textOf(row),
@@ -83,18 +87,30 @@ export async function adminListView(
   }));
 }
 
-export async function adminView(db: Query, row: NewsRow, now: number): Promise<AdminNewsItem> {
-  const [item] = await adminListView(db, [row], now);
+/** `caller`: mostly the author, whose name need not be looked up then. */
+export async function adminView(
+  db: Query,
+  row: NewsRow,
+  now: number,
+  caller?: Actor,
+): Promise<AdminNewsItem> {
+  const [item] = await adminListView(db, [row], now, caller ? [caller] : []);
   return item as AdminNewsItem;
 }
 
-async function authorNames(db: Query, rows: readonly NewsListRow[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap((row) => row.author_id ?? []))];
-  if (ids.length === 0) return new Map();
+async function authorNames(
+  db: Query,
+  rows: readonly NewsListRow[],
+  known: readonly Actor[],
+): Promise<Map<number | null, string>> {
+  const names = new Map(known.map((actor) => [actor.id, actor.username]));
+  const ids = [...new Set(rows.flatMap((row) => row.author_id ?? []))].filter((id) => !names.has(id));
+  if (ids.length === 0) return names;
   const users = await db
     .selectFrom('user_account')
     .select(['id', 'username'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(users.map((user) => [user.id, user.username]));
+  for (const user of users) names.set(user.id, user.username);
+  return names;
 }

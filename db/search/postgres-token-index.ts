@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonNumbers } from './json-list.ts';
+import { partsOf } from './parts.ts';
 import type { TokenIndex } from './token-index.ts';
 
 /** Few enough to stay far from the time a statement may take. */
@@ -7,16 +8,14 @@ const ROWS_PER_INSERT = 200;
 
 /** Tokens are the elements of an array with a GIN index. */
 export const postgresTokenIndex: TokenIndex = {
-  async put(trx, items) {
-    for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
-      const some = items.slice(start, start + ROWS_PER_INSERT);
+  writes(items) {
+    return partsOf(items, ROWS_PER_INSERT).map((some) => {
       const json = JSON.stringify(some.map(({ id, tokens }) => ({ id, tokens: `{${tokens}}` })));
-      await sql`
+      return sql`
         insert into search_token (news_id, tokens)
         select id, tokens::integer[] from json_to_recordset(${json}::json) as rows(id integer, tokens text)
-        on conflict (news_id) do update set tokens = excluded.tokens
-      `.execute(trx);
-    }
+        on conflict (news_id) do update set tokens = excluded.tokens`;
+    });
   },
   async remove(trx, ids) {
     await sql`delete from search_token where news_id in ${jsonNumbers('postgres', ids)}`.execute(trx);

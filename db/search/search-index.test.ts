@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../contracts/limits.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { writeTogether } from '../together.ts';
 import type { SearchRequest } from './find.ts';
 import { addNews, INDEX_FIRST, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
@@ -203,6 +204,22 @@ describe('upkeep', () => {
     await index.rebuild();
     expect((await find('balsa parada')).ids).toEqual(ids.toReversed());
   });
+});
+
+test('an item learnt before it has an id is found like any other', async () => {
+  const story = { title: 'Marujada em Bragança', body: '<p>Retumbão</p>' };
+  const [other] = await add([{ title: 'Outra', body: '' }]);
+  await database.query.transaction().execute(async (trx) => {
+    const learnt = await index.learn(trx, story);
+    await trx
+      .updateTable('news')
+      .set(story)
+      .where('id', '=', other ?? 0)
+      .execute();
+    await writeTogether(database.engine, trx, learnt(other ?? 0));
+  });
+  for (const q of ['marujada', 'retumb', 'em braganca']) expect((await find(q)).ids, q).toEqual([other]);
+  expect((await find('outra')).ids).toEqual([]);
 });
 
 describe('many items', () => {

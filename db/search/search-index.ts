@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { find, type SearchAnswer, type SearchRequest } from './find.ts';
 import { postgresTokenIndex } from './postgres-token-index.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
-import { type SearchTuning, TUNING } from './tuning.ts';
+import { POSTGRES_TUNING, type SearchTuning, TUNING } from './tuning.ts';
 import { createUpkeep, type Upkeep } from './upkeep.ts';
 
 export interface SearchIndex extends Upkeep {
@@ -10,7 +10,10 @@ export interface SearchIndex extends Upkeep {
 }
 
 /** Substring search over title and text of the news, without regard to case and accents. */
-export function createSearchIndex(database: Database, tuning: SearchTuning = TUNING): SearchIndex {
+export function createSearchIndex(
+  database: Database,
+  tuning: SearchTuning = database.engine === 'sqlite' ? TUNING : POSTGRES_TUNING,
+): SearchIndex {
   const index = database.engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex;
   return { ...createUpkeep(database, index), find: (request) => find(database, index, tuning, request) };
 }

@@ -7,12 +7,14 @@ import type { Token } from './tokens.rules.ts';
 
 /** Tokens are the words of an FTS5 table that keeps nothing but the lists of items. */
 export const sqliteTokenIndex: TokenIndex = {
-  async put(trx, items) {
+  writes(items) {
     // FTS5 starts a new segment whenever the row number falls.
-    for (const { id, tokens } of items.toSorted((a, b) => a.id - b.id)) {
-      const text = spellTokens(tokens);
-      await sql`insert or replace into search_token (rowid, tokens) values (${id}, ${text})`.execute(trx);
-    }
+    return items
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, tokens }) => {
+        const text = spellTokens(tokens);
+        return sql`insert or replace into search_token (rowid, tokens) values (${id}, ${text})`;
+      });
   },
   async remove(trx, ids) {
     await sql`delete from search_token where rowid in ${jsonNumbers('sqlite', ids)}`.execute(trx);

@@ -1,13 +1,12 @@
 import type { Query } from '../database.ts';
+import type { Write } from '../together.ts';
 import type { QueryPlan } from './query-plan.ts';
 import type { Token } from './tokens.rules.ts';
 
 /** Which items have which tokens. What each engine does in its own way, and nothing else. */
 export interface TokenIndex {
-  put(
-    trx: Query,
-    items: readonly { readonly id: number; readonly tokens: readonly Token[] }[],
-  ): Promise<void>;
+  /** What adds the items or replaces their tokens. */
+  writes(items: readonly { readonly id: number; readonly tokens: readonly Token[] }[]): Write[];
   remove(trx: Query, ids: readonly number[]): Promise<void>;
   clear(trx: Query): Promise<void>;
   candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Database, Query } from '../database.ts';
+import type { Write } from '../together.ts';
 import { isIndexed, searchText, wordsOf } from './folded-words.rules.ts';
 import { jsonNumbers } from './json-list.ts';
+import { partsOf } from './parts.ts';
 import type { TokenIndex } from './token-index.ts';
 import { tokensOf } from './tokens.rules.ts';
 import { keepWords } from './words.queries.ts';
@@ -16,6 +19,9 @@ export interface SearchText {
   readonly text: string;
 }
 
+/** The writes that store a learnt item under its id, in the same transaction. */
+export type Learnt = (id: number) => Write[];
+
 export interface Upkeep {
   /**
    * Adds the items or replaces what was known of them. Once per transaction: several instances that add
@@ -24,6 +30,11 @@ export interface Upkeep {
   put(trx: Query, items: readonly SearchItem[]): Promise<void>;
   /** The same for texts that `searchText` has made before. */
   putTexts(trx: Query, texts: readonly SearchText[]): Promise<void>;
+  /**
+   * The first half of `put` for one item, before it has an id: new words are what instances wait for each
+   * other about, and the sooner they are there the shorter other locks are held.
+   */
+  learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt>;
   remove(trx: Query, ids: readonly number[]): Promise<void>;
   /** Makes the whole index anew. Searches meanwhile find what has been done so far. */
   rebuild(): Promise<void>;
@@ -43,14 +54,27 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
   async function putTexts(trx: Query, texts: readonly SearchText[]): Promise<void> {
     if (texts.length === 0) return;
     const split = texts.map(({ id, text }) => ({ id, parts: wordsOf(text) }));
-    const words = new Set<string>();
-    for (const { parts } of split) for (const part of parts) for (const word of part) words.add(word);
-    const ids = await keepWords(engine, trx, [...words].filter(isIndexed));
-    await storeTexts(trx, texts);
-    await index.put(
+    const ids = await keepWordsOf(
       trx,
-      split.map(({ id, parts }) => ({ id, tokens: tokensOf(parts, ids) })),
+      split.flatMap(({ parts }) => parts),
     );
+    const tokens = split.map(({ id, parts }) => ({ id, tokens: tokensOf(parts, ids) }));
+    for (const write of [...textWrites(trx, texts), ...index.writes(tokens)]) {
+      await sql`${write}`.execute(trx);
+    }
+  }
+
+  async function learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt> {
+    const text = searchText(item);
+    const parts = wordsOf(text);
+    const tokens = tokensOf(parts, await keepWordsOf(trx, parts));
+    return (id) => [...textWrites(trx, [{ id, text }]), ...index.writes([{ id, tokens }])];
+  }
+
+  async function keepWordsOf(trx: Query, parts: readonly string[][]): Promise<Map<string, number>> {
+    const words = new Set<string>();
+    for (const part of parts) for (const word of part) words.add(word);
+    return await keepWords(engine, trx, [...words].filter(isIndexed));
   }
 
   async function remove(trx: Query, ids: readonly number[]): Promise<void> {
@@ -77,16 +101,15 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
     }
   }
 
-  return { put, putTexts, remove, rebuild };
+  return { put, putTexts, learn, remove, rebuild };
 }
 
-async function storeTexts(trx: Query, texts: readonly SearchText[]): Promise<void> {
+function textWrites(trx: Query, texts: readonly SearchText[]): Write[] {
   const rows = texts.map(({ id, text }) => ({ news_id: id, text }));
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await trx
+  return partsOf(rows, ROWS_PER_INSERT).map((some) =>
+    trx
       .insertInto('search_text')
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .onConflict((on) => on.column('news_id').doUpdateSet((row) => ({ text: row.ref('excluded.text') })))
-      .execute();
-  }
+      .values(some)
+      .onConflict((on) => on.column('news_id').doUpdateSet((row) => ({ text: row.ref('excluded.text') }))),
+  );
 }

@@ -12,13 +12,14 @@ export interface Walk {
 }
 
 const FIRST_STEP = 100;
+/** One more step costs more than reading a few items too many. */
+const MARGIN = 1.1;
 
 export function startWalk(list: SearchList, longestStep: number, window = Number.POSITIVE_INFINITY): Walk {
   const hits: Place[] = [];
   let seen = 0;
   let ended = false;
   let last: Place | undefined;
-  let step = Math.min(FIRST_STEP, longestStep);
 
   async function advance(count: number): Promise<void> {
     const places = await list.walk(count, last);
@@ -26,6 +27,13 @@ export function startWalk(list: SearchList, longestStep: number, window = Number
     seen += places.length;
     last = places.at(-1);
     ended = places.length < count || seen >= window;
+  }
+
+  /** As far as the hits that are missing should reach, going by those seen so far. */
+  function stepFor(missing: number): number {
+    if (seen === 0) return FIRST_STEP;
+    const expected = Math.ceil((missing * seen * MARGIN) / hits.length);
+    return Math.max(FIRST_STEP, expected);
   }
 
   return {
@@ -40,8 +48,7 @@ export function startWalk(list: SearchList, longestStep: number, window = Number
       while (!ended && hits.length < enough && seen < far) {
         // The embedded database answers at once and would keep everybody else waiting.
         if (seen > 0) await breathe();
-        await advance(Math.min(step, far - seen, window - seen));
-        step = Math.min(2 * step, longestStep);
+        await advance(Math.min(stepFor(enough - hits.length), longestStep, far - seen, window - seen));
       }
     },
   };

@@ -18,45 +18,58 @@ export async function findWordIds(
   return new Map(rows.map((row) => [row.word, row.id]));
 }
 
-/**
- * The ids of all the words, new ones included. Sorted, because two instances that add the same words in
- * different order would wait for each other.
- */
+/** The ids of all the words, new ones included. */
 export async function keepWords(
   engine: Engine,
   trx: Query,
   words: readonly string[],
 ): Promise<Map<string, number>> {
-  const known = await findWordIds(engine, trx, words);
-  const missing = words.filter((word) => !known.has(word)).sort();
+  return engine === 'sqlite' ? await keepWordsAlone(trx, words) : await keepWordsAmongOthers(trx, words);
+}
+
+/** A transaction of SQLite has the whole database for itself. */
+async function keepWordsAlone(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
+  const known = await findWordIds('sqlite', trx, words);
+  const missing = words.filter((word) => !known.has(word));
   if (missing.length === 0) return known;
   const added = await trx
     .insertInto('search_word')
     .columns(['word'])
-    .expression(sql`select value from ${jsonTexts(engine, missing)} as missing where true`)
-    .onConflict((conflict) => conflict.doNothing())
+    .expression(sql`select value from ${jsonTexts('sqlite', missing)}`)
     .returning(['id', 'word'])
     .execute();
-  await keepSuffixes(engine, trx, added);
-  for (const row of added) known.set(row.word, row.id);
-  if (added.length === missing.length) return known;
-  // Another instance was faster with some; by now it has committed and they can be seen.
-  return new Map([...known, ...(await findWordIds(engine, trx, missing))]);
+  const endings = added.flatMap(({ id, word }) => suffixesOf(word).map((suffix) => ({ s: suffix, w: id })));
+  await trx
+    .insertInto('search_suffix')
+    .columns(['suffix', 'word_id'])
+    .expression(sql`select value ->> 's', value ->> 'w' from json_each(${JSON.stringify(endings)})`)
+    .execute();
+  return new Map([...known, ...added.map(({ id, word }) => [word, id] as const)]);
 }
 
-async function keepSuffixes(
-  engine: Engine,
-  trx: Query,
-  words: readonly { id: number; word: string }[],
-): Promise<void> {
-  const rows = words.flatMap(({ id, word }) => suffixesOf(word).map((suffix) => ({ s: suffix, w: id })));
-  if (rows.length === 0) return;
-  const json = JSON.stringify(rows);
-  const source =
-    engine === 'sqlite'
-      ? sql`select value ->> 's', value ->> 'w' from json_each(${json})`
-      : sql`select s, w from json_to_recordset(${json}::json) as rows(s text, w integer)`;
-  await trx.insertInto('search_suffix').columns(['suffix', 'word_id']).expression(source).execute();
+/**
+ * Looks and adds in one round trip. Sorted, because two instances that add the same words in different
+ * order would wait for each other.
+ */
+async function keepWordsAmongOthers(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; word: string }>`
+    with wanted as materialized (select value as word from ${jsonTexts('postgres', words)} as texts),
+    known as materialized (select id, word from search_word where word in (select word from wanted)),
+    added as (
+      insert into search_word (word)
+      select word from wanted where word not in (select word from known) order by word
+      on conflict do nothing returning id, word
+    ),
+    endings as (
+      insert into search_suffix (suffix, word_id)
+      select substr(word, start), id from added, generate_series(1, length(word)) as start
+    )
+    select id, word from known union all select id, word from added`.execute(trx);
+  const ids = new Map(rows.map((row) => [row.word, row.id]));
+  const missing = words.filter((word) => !ids.has(word));
+  if (missing.length === 0) return ids;
+  // Another instance was faster with some; by now it has committed and they can be seen.
+  return new Map([...ids, ...(await findWordIds('postgres', trx, missing))]);
 }
 
 /** Word ids, or undefined when there are more than `most`. */

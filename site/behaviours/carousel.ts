@@ -10,7 +10,11 @@ export function startCarousels(): void {
   });
   // Scrolling does not bubble: caught on the way down.
   document.addEventListener('scroll', ({ target }) => target instanceof Element && showEnds(target), true);
-  for (const row of document.querySelectorAll('.car')) showEnds(row);
+  // Measured when a row comes into sight: on the way there the page has better things to do.
+  const sight = new IntersectionObserver((rows) => {
+    for (const { target, isIntersecting } of rows) if (isIntersecting) showEnds(target);
+  });
+  for (const row of document.querySelectorAll('.car')) sight.observe(row);
 }
 
 function rowOf(button: Element): Element | null | undefined {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { REGIONS } from '../../contracts/regions.ts';
+import { REGIONS, shortRegionName } from '../../contracts/regions.ts';
 import { MAIN_LINKS, PATHS, regionPath, SERVICE_LINKS } from '../addresses.ts';
 import { Icon } from './icon.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -18,7 +18,7 @@ export function PhoneMenu({ currentPath }: { readonly currentPath: string }): Re
         </button>
       </div>
       <nav aria-label="Páginas">
-        <ul>
+        <ul className="menu__main">
           {links.map(({ name, path }) => (
             <li key={path}>
               <a href={path}>{name}</a>
@@ -31,7 +31,7 @@ export function PhoneMenu({ currentPath }: { readonly currentPath: string }): Re
         <ul className="menu__regions">
           {REGIONS.map(({ slug, name }) => (
             <li key={slug}>
-              <a href={regionPath(slug)}>{name.replace(/^Região /, '')}</a>
+              <a href={regionPath(slug)}>{shortRegionName(name)}</a>
             </li>
           ))}
         </ul>

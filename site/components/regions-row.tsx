@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { REGIONS } from '../../contracts/regions.ts';
+import { REGIONS, shortRegionName } from '../../contracts/regions.ts';
 import { regionPath } from '../addresses.ts';
 
 /** The thirteen regions in one line; under this heading the word "Região" need not be said again. */
@@ -11,7 +11,7 @@ export function RegionsRow({ currentPath }: { readonly currentPath: string }): R
         <ul>
           {REGIONS.filter(({ slug }) => regionPath(slug) !== currentPath).map(({ slug, name }) => (
             <li key={slug}>
-              <a href={regionPath(slug)}>{name.replace(/^Região /, '')}</a>
+              <a href={regionPath(slug)}>{shortRegionName(name)}</a>
             </li>
           ))}
         </ul>

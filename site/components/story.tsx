@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LEAD_SIZES } from '../loading/picture.model.ts';
 import type { ExcerptModel, StoryModel } from '../loading/story.model.ts';
 import { Marked } from './marked.tsx';
 import { Picture } from './picture.tsx';
@@ -18,7 +19,7 @@ const PLACES = {
   lead: {
     className: 'story--lead',
     ratio: '32',
-    sizes: '(min-width: 1180px) 920px, 100vw',
+    sizes: LEAD_SIZES,
     heading: 'h2',
     withExcerpt: true,
   },

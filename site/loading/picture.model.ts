@@ -3,6 +3,10 @@ import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
 
 export type PictureModel = NonNullable<NewsListItem['coverPicture']>;
 
+/** Where the lead of the home stands. */
+export const LEAD_SIZES =
+  '(min-width: 1680px) 752px, (min-width: 1180px) 600px, (min-width: 640px) 60vw, 100vw';
+
 /** The densest screens get no more pixels than this for each of the page's. */
 const DENSITY = 2;
 const needed = new Map<string, number>();

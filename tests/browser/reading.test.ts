@@ -172,3 +172,17 @@ test('an unknown story is 404 with the given text and the newest news', async ()
   expect(await page.locator('main article').count()).toBeGreaterThan(0);
   await close();
 });
+
+test('the cover comes in a small format and a width that fits the phone', async () => {
+  const { page, close } = await portal.open('/noticia/152', {
+    realPictures: true,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+  });
+  const cover = page.locator('.art__cover img');
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  expect(await cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(640|920)\.avif$/);
+  await close();
+});

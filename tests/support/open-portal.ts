@@ -10,8 +10,13 @@ export interface OpenPortal {
   readonly site: Running;
   readonly browser: Browser;
   /** A tab in a browser of its own, with what went wrong in it. */
-  open(path: string, options?: BrowserContextOptions): Promise<OpenPage>;
+  open(path: string, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** The portal's own pictures: each is encoded for its first reader, which takes longer than most tests. */
+  readonly realPictures?: true;
 }
 
 export interface OpenPage {
@@ -20,6 +25,11 @@ export interface OpenPage {
   readonly troubles: string[];
   close(): Promise<void>;
 }
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 /** Both programs as they run for readers, and a real browser in front. */
 export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<OpenPortal> {
@@ -37,7 +47,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  async function open(path: string, { realPictures, ...options }: OpenOptions = {}): Promise<OpenPage> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
     const page = await context.newPage();
     const troubles: string[] = [];
@@ -52,6 +62,9 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
       (url) => !url.href.startsWith(site.url),
       (route) => route.abort(),
     );
+    if (!realPictures) {
+      await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
+    }
     await page.goto(site.url + path);
     return { page, troubles, close: () => context.close() };
   }

@@ -1,8 +1,12 @@
 import { HOME } from '../../../contracts/constants.ts';
 import type { NewsListItem } from '../../../contracts/schemas/news.schema.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
+import { feedPath, feedTitle } from '../../discovery/feed-addresses.ts';
+import { organization, webSite } from '../../discovery/json-ld.ts';
 import { type Ads, loadAds } from '../../loading/ads.loader.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
+import { LEAD_SIZES, srcSetOf } from '../../loading/picture.model.ts';
+import { loadSettings } from '../../loading/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../loading/side-column.loader.ts';
 import { isMissing, loadSidePart, type SidePart } from '../../loading/side-part.ts';
 import { type StoryModel, storyOf } from '../../loading/story.model.ts';
@@ -34,12 +38,14 @@ const DESCRIPTION =
 
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
   const { bloco } = context.request.query;
-  const [newest, heroAds, side, blocks] = await Promise.all([
+  const [newest, settings, heroAds, side, blocks] = await Promise.all([
     loadNewest(context),
+    loadSettings(context),
     loadAds(context, 'banner hero'),
     loadSideColumn(context),
     Promise.all(HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco))),
   ]);
+  const lead = newest?.[0];
   return {
     status: newest ? 200 : 503,
     head: {
@@ -47,7 +53,11 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       description: DESCRIPTION,
       // A block turned to another page is still the home.
       canonical: PATHS.home,
-      feed: { title: 'Últimas notícias', path: '/feed.xml' },
+      feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
+      jsonLd: [organization(settings), webSite(settings)],
+      ...(lead?.coverPicture && {
+        leadPicture: { srcSet: srcSetOf(lead.coverPicture, 'avif', LEAD_SIZES), sizes: LEAD_SIZES },
+      }),
     },
     model: { newest: newest?.slice(0, HOME.heroItems).map(storyOf) ?? null, heroAds, blocks, side },
   };

@@ -1,5 +1,5 @@
 import type { PortalKind } from '../../../contracts/portal-kinds.ts';
-import { findRegion } from '../../../contracts/regions.ts';
+import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import type { Portal } from '../../../contracts/schemas/portal.schema.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
 import { isMissing, loadSidePart, type SidePart } from '../../loading/side-part.ts';
@@ -38,11 +38,6 @@ export async function loadNetworkPart(context: LoadContext): Promise<PageAnswer<
     head: { title: '', description: '', canonical: context.request.path, noIndex: true },
     model: { network },
   };
-}
-
-/** In a list of regions the word "Região" need not be said again. */
-export function shortRegionName(name: string): string {
-  return name.replace(/^Região /, '');
 }
 
 function loadNetwork(context: LoadContext): Promise<SidePart<Network>> {

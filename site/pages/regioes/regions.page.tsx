@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { REGIONS } from '../../../contracts/regions.ts';
+import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { regionPath } from '../../addresses.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { PageProps } from '../page-props.ts';
 import { NetworkRows } from './network-rows.tsx';
-import { type RegionsModel, shortRegionName } from './regions.loader.ts';
+import type { RegionsModel } from './regions.loader.ts';
 
 export function RegionsPage({ model }: PageProps<RegionsModel>): ReactElement {
   return (

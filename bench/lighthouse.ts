@@ -1,0 +1,60 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../scripts/browser.ts';
+import { atLeast, atMost, type Figure, say } from './report.ts';
+
+const PORT = 9_333;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const BARS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const SHIFT = 0.01;
+const RUNS = 3;
+
+/** Lighthouse with its mobile defaults (slow 4G, a slow phone), the median of three runs for each page. */
+export async function measureLighthouse(siteUrl: string, paths: readonly string[]): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${PORT}`],
+  });
+  const figures: Figure[] = [];
+  try {
+    for (const path of paths) {
+      // The first reader of a picture waits for it to be encoded; he is not the one we measure.
+      await run(siteUrl + path);
+      const results = [];
+      for (let round = 0; round < RUNS; round++) results.push(await run(siteUrl + path));
+      for (const category of CATEGORIES) {
+        const score = median(results.map(({ scores }) => scores[category]));
+        // The listing of search results is kept out of search engines on purpose.
+        figures.push(atLeast(`Lighthouse ${path} ${category}`, score, BARS[category]));
+      }
+      figures.push(
+        atMost(`Lighthouse ${path} layout shift`, Math.max(...results.map(({ shift }) => shift)), SHIFT),
+      );
+      const failed = new Set(results.flatMap((result) => result.failed));
+      if (failed.size > 0) say(`  ${path}: ${[...failed].join(', ')}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
+
+async function run(url: string) {
+  const result = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'silent' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+  ) as Record<(typeof CATEGORIES)[number], number>;
+  const shift = audits['cumulative-layout-shift']?.numericValue ?? 1;
+  const failed = Object.values(audits)
+    .filter(
+      ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+    )
+    .map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim());
+  return { scores, shift, failed };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { createReaderById, type ReadById } from './read-by-id.ts';
+
+interface Message {
+  readonly id: number;
+  readonly nome: string;
+}
+
+let database: TestDatabase;
+let read: ReadById<Message>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.query
+    .insertInto('message')
+    .values([message('Ana', 10), message('Bento', 20)])
+    .execute();
+  read = createReaderById<Message>(
+    database,
+    (row) => row.id,
+    (isWanted, now) =>
+      database.query
+        .selectFrom('message')
+        .select(['id', 'nome'])
+        .where(isWanted('id'))
+        .where('created_at', '<=', now),
+  );
+});
+afterAll(async () => database.close());
+
+function message(nome: string, createdAt: number) {
+  return { nome, email: '', mensagem: '', created_at: createdAt, read: 0 } as const;
+}
+
+async function namesOf(ids: readonly number[], now = 99): Promise<string[][]> {
+  const found = await Promise.all(ids.map((id) => read(id, now)));
+  return found.map((rows) => rows.map((row) => row.nome));
+}
+
+test('who asks at the same time gets his own item, and nothing where there is none', async () => {
+  expect(await namesOf([2, 1, 7, 2])).toEqual([['Bento'], ['Ana'], [], ['Bento']]);
+});
+
+test('the moment of the call counts, not that of an earlier one', async () => {
+  expect(await namesOf([1, 2], 15)).toEqual([['Ana'], []]);
+  expect(await namesOf([1, 2], 20)).toEqual([['Ana'], ['Bento']]);
+});
+
+test('what a transaction has not committed is not read', async () => {
+  let reading: Promise<string[][]> | undefined;
+  const work = database.query.transaction().execute(async (trx) => {
+    await trx.updateTable('message').set({ nome: 'Ninguém' }).execute();
+    reading = namesOf([1]);
+    // Long enough for the read to be sent, were it not to wait.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  expect(await reading).toEqual([['Ana']]);
+});
+
+test('a read that fails fails those who asked, and not those who ask later', async () => {
+  const broken = createReaderById<Message>(
+    { ...database, read: failOnce() },
+    (row) => row.id,
+    (isWanted) => database.query.selectFrom('message').select(['id', 'nome']).where(isWanted('id')),
+  );
+  await expect(Promise.all([broken(1, 0), broken(2, 0)])).rejects.toThrow('away');
+  expect(await broken(1, 0)).toEqual([]);
+});
+
+function failOnce(): () => Promise<unknown[]> {
+  let failed = false;
+  return async () => {
+    if (failed) return [];
+    await Promise.resolve().then(() => {
+      failed = true;
+    });
+    throw new Error('away');
+  };
+}

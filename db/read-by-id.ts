@@ -1,0 +1,63 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { prepared } from './prepared.ts';
+
+/** The rows of one item at a moment. */
+export type ReadById<Row> = (id: number, now: number) => Promise<Row[]>;
+
+/**
+ * Reads single items. What is asked for in the same turn of the event loop is read together and answered
+ * together: PostgreSQL is a round trip away and shares its cost, and with either engine the steps of many
+ * requests, one after the other, cost far less than many requests step by step.
+ */
+export function createReaderById<Row>(
+  db: Database,
+  idOf: (row: Row) => number,
+  build: (
+    isWanted: (column: string) => RawBuilder<SqlBool>,
+    now: number,
+  ) => { compile(): CompiledQuery<Row> },
+): ReadById<Row> {
+  if (db.engine === 'postgres') {
+    const readAll = prepared<[ids: readonly number[], now: number], Row>(db, 2, (ids, now) =>
+      build((column) => sql`${sql.ref(column)} = any(${ids})`, now),
+    );
+    return gathered(readAll, idOf);
+  }
+  const readOne = prepared<[id: number, now: number], Row>(db, 2, (id, now) =>
+    build((column) => sql`${sql.ref(column)} = ${id}`, now),
+  );
+  return gathered(async (ids, now) => {
+    const rows = await Promise.all(ids.map((id) => readOne(id, now)));
+    return rows.flat();
+  }, idOf);
+}
+
+function gathered<Row>(
+  read: (ids: readonly number[], now: number) => Promise<Row[]>,
+  idOf: (row: Row) => number,
+): ReadById<Row> {
+  interface Turn {
+    readonly ids: Set<number>;
+    now: number;
+    readonly found: Promise<Map<number, Row[]>>;
+  }
+  let current: Turn | undefined;
+
+  function startTurn(): Turn {
+    const turn: Turn = { ids: new Set(), now: 0, found: endOfTurn().then(finish) };
+    return turn;
+    async function finish(): Promise<Map<number, Row[]>> {
+      current = undefined;
+      return Map.groupBy(await read([...turn.ids], turn.now), idOf);
+    }
+  }
+
+  return async (id, now) => {
+    current ??= startTurn();
+    current.ids.add(id);
+    current.now = now;
+    return (await current.found).get(id) ?? [];
+  };
+}

@@ -1,0 +1,25 @@
+/** Where the browser does not read the page's own rules, the page a finger is about to open is fetched ahead. */
+export function startPrefetch(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const supported = HTMLScriptElement.supports?.('speculationrules');
+  if (supported || connection?.saveData || 'lite' in document.documentElement.dataset) return;
+  const fetched = new Set<string>();
+  for (const kind of ['touchstart', 'mouseover']) {
+    document.addEventListener(kind, ({ target }) => fetchAhead(target as Element, fetched), {
+      passive: true,
+    });
+  }
+}
+
+const PAGES = /^\/(?!admin|api|media|partes|mensagens|search)/;
+
+function fetchAhead(target: Element, fetched: Set<string>): void {
+  const link = target.closest?.('a');
+  if (!link || link.origin !== location.origin || !PAGES.test(link.pathname) || fetched.has(link.href))
+    return;
+  fetched.add(link.href);
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = link.href;
+  document.head.append(hint);
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, startProgram } from '../../bench/processes.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import { findFreePorts } from '../../scripts/free-ports.ts';
+
+const SEEN = [
+  '/',
+  '/politica',
+  '/noticia/40',
+  '/regiao/marajo',
+  '/tv-en-para',
+  '/regioes',
+  '/contato',
+  '/feed.xml',
+];
+const UNSEEN = ['/esportes', '/noticia/41', '/search?q=belem'];
+
+let folder: string;
+let api: Running;
+let site: Running;
+let startApi: () => Promise<Running>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-away-'));
+  const { API_PORT = '' } = await findFreePorts('127.0.0.1', { API_PORT: 0 });
+  const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+  startApi = () => startProgram('api/server.ts', { ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT });
+  api = await startApi();
+  site = await startProgram('site/server.ts', { ...shared, API_URL: api.url, SITE_PORT: '0' });
+}, 120_000);
+afterAll(async () => {
+  await site?.stop();
+  await api?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
+
+test('while the API is away what was seen is served, the rest says so, and all recovers by itself', async () => {
+  for (const path of SEEN) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  await api.stop();
+  // Under load: each page many times at once.
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(
+      SEEN.flatMap((path) => Array.from({ length: 20 }, () => statusOf(path))),
+    );
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+  }
+  for (const path of UNSEEN) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(await answer.text()).toContain(TEXTS.loadFailed.news);
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+  }
+  expect(await statusOf('/healthz')).toBe(200);
+  api = await startApi();
+  for (const path of [...SEEN, ...UNSEEN]) {
+    await expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(200);
+  }
+}, 120_000);
