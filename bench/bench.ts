@@ -3,10 +3,11 @@ import type { Engine } from '../db/database.ts';
 import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureReads } from './reads.ts';
 import { type Figure, printTable, say } from './report.ts';
 import { measureSearch } from './searches.ts';
-import { measureSite } from './site.ts';
+import { measureSite, startSite } from './site.ts';
 import { measureWrites } from './writes.ts';
 
 /**
@@ -43,6 +44,10 @@ if (values.rooms.includes('site')) {
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   const installation = await install('sqlite', items, values.folder);
   report('site', await measureSite(installation));
+  const site = await startSite(installation);
+  const pages = ['/', '/politica', `/noticia/${items}`, '/search', '/tv-en-para'];
+  report('Lighthouse, mobile', await measureLighthouse(site.url, pages));
+  await site.stop();
   await installation.remove();
 }
 

@@ -24,7 +24,6 @@ export async function measureLighthouse(siteUrl: string, paths: readonly string[
       for (let round = 0; round < RUNS; round++) results.push(await run(siteUrl + path));
       for (const category of CATEGORIES) {
         const score = median(results.map(({ scores }) => scores[category]));
-        // The listing of search results is kept out of search engines on purpose.
         figures.push(atLeast(`Lighthouse ${path} ${category}`, score, BARS[category]));
       }
       figures.push(

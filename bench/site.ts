@@ -15,16 +15,25 @@ export interface SiteInstallation {
   readonly secret: string;
 }
 
-/** How fast the site is: from memory against a bare server, made anew, and with everybody at once. */
-export async function measureSite({ api, items, secret }: SiteInstallation): Promise<Figure[]> {
-  const env = {
+/** A site on the installation's API, as it runs for readers. */
+export function startSite(
+  { api, secret }: SiteInstallation,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  return startProgram('site/server.ts', {
     API_URL: api.url,
     INTERNAL_TOKEN: secret,
     SITE_PORT: '0',
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
-  };
-  const site = await startProgram('site/server.ts', env);
+    ...env,
+  });
+}
+
+/** How fast the site is: from memory against a bare server, made anew, and with everybody at once. */
+export async function measureSite(installation: SiteInstallation): Promise<Figure[]> {
+  const { api, items, secret } = installation;
+  const site = await startSite(installation);
   await warmUp(site);
   const idle = site.memory();
   const warm = [
@@ -36,7 +45,7 @@ export async function measureSite({ api, items, secret }: SiteInstallation): Pro
   const loaded = site.memory();
   await site.stop();
 
-  const uncached = await startProgram('site/server.ts', { ...env, PAGE_CACHE_MB: '0' });
+  const uncached = await startSite(installation, { PAGE_CACHE_MB: '0' });
   await warmUp(uncached);
   let next = items;
   const anyArticle = (): string => {

@@ -46,27 +46,34 @@ interface ProblemBody {
 export interface ClientOptions {
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
+  /** 0: the way of sending has a limit of its own. */
   readonly timeoutMs?: number;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Client = ReturnType<typeof createClient>;
 
 /** One typed way to every call of the endpoint table, for site, back office and tests. */
-export function createClient({ baseUrl, fetch: send = fetch, timeoutMs = 10_000 }: ClientOptions) {
+export function createClient({
+  baseUrl,
+  fetch: send = fetch,
+  timeoutMs = 10_000,
+  headers: always = {},
+}: ClientOptions) {
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
     const { token, ifMatch, body } = options;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const headers = new Headers();
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    if (ifMatch) headers.set('if-match', ifMatch);
-    if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+    const headers: Record<string, string> = { ...always };
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (ifMatch) headers['if-match'] = ifMatch;
+    if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
     let response: Response;
     try {
       response = await send(baseUrl + addressOf(endpoint, options), {
         method: endpoint.method,
         headers,
         body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        signal: signalOf(options.signal, timeoutMs),
       });
       return await read(endpoint, response);
     } catch (error) {
@@ -76,6 +83,12 @@ export function createClient({ baseUrl, fetch: send = fetch, timeoutMs = 10_000 
   }
 
   return { call };
+}
+
+function signalOf(given: AbortSignal | undefined, timeoutMs: number): AbortSignal | null {
+  if (timeoutMs === 0) return given ?? null;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return given ? AbortSignal.any([given, timeout]) : timeout;
 }
 
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, {
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -13,11 +14,13 @@ import type { Keep, KeptAnswer } from './discovery/answer-kept.ts';
 import { registerDiscovery } from './discovery/discovery.routes.ts';
 import type { Icons } from './discovery/icons.ts';
 import type { RenderPage } from './entry-server.tsx';
-import { registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
+import { registerContactProxy } from './http/contact-proxy.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
+import { registerNewsroomRoute } from './http/newsroom-route.ts';
 import { registerPageRoutes } from './http/page-routes.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { plainTarget } from './http/plain-target.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SentPage } from './http/sent-page.ts';
 import { createKeeper } from './keeping/keeper.ts';
 import { createAdRotation } from './loading/ad-rotation.ts';
@@ -59,9 +62,12 @@ export function createSite(parts: SiteParts): Site {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
     genReqId: () => randomUUID(),
+    rewriteUrl: (request) => plainTarget(request.url ?? '/'),
     requestTimeout: 30_000,
+    // A reader who takes nothing for a minute is gone.
+    connectionTimeout: 60_000,
     return503OnClosing: true,
-    frameworkErrors: (_error, _request, reply) => void goHome(reply),
+    frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
   });
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
   const clock = { now: () => now().getTime(), onTrouble: warn };
@@ -78,19 +84,21 @@ export function createSite(parts: SiteParts): Site {
     render,
     document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
     pages,
-    createContext: (request) => ({
+    sideDeadlineMs,
+    createContext: (request, deadline) => ({
       request,
       content: content(),
       rotation,
       siteUrl: env.SITE_URL,
       now: now(),
       warn,
-      sideDeadlineMs,
+      deadline,
     }),
   });
   registerBuiltFiles(app, files);
   registerMediaProxy(app, { apiUrl, fetch: send });
-  registerApiProxy(app, { apiUrl, fetch: send });
+  registerContactProxy(app, { apiUrl, fetch: send });
+  registerNewsroomRoute(app, content);
 
   const keep: Keep = (key, make) =>
     found.get(key, async () => {
@@ -129,10 +137,13 @@ export function createSite(parts: SiteParts): Site {
   }
 
   app.setNotFoundHandler(leadOn);
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'request failed');
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    // What a caller does wrong, or breaks off, is no fault of ours.
+    if (statusCode < 500 || request.raw.destroyed) request.log.debug({ err: error }, 'request refused');
+    else request.log.error({ err: error }, 'request failed');
     return reply
-      .code(500)
+      .code(statusCode < 500 ? statusCode : 500)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send('Algo deu errado. Tente de novo em instantes.');
@@ -148,11 +159,13 @@ export function createSite(parts: SiteParts): Site {
   };
 }
 
+/** No two ways to divide a path into its parts: a long one must not be tried in all of them. */
+const SLASHES_TOO_MANY = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(?:\?|$)/;
+
 /** A slash too many is a slip of the pen; any other unknown path leads home. */
 function leadOn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = /^(\/[a-z0-9][a-z0-9/-]*?)\/+(?:\?.*)?$/.exec(request.url)?.[1];
-  if (!path || path.includes('//')) return goHome(reply);
-  return reply.header('cache-control', 'no-store').redirect(path, 301);
+  const path = SLASHES_TOO_MANY.exec(request.url)?.[1];
+  return path ? reply.header('cache-control', 'no-store').redirect(path, 301) : goHome(reply);
 }
 
 function goHome(reply: FastifyReply): FastifyReply {

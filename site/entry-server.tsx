@@ -6,7 +6,7 @@ import { FacebookBand } from './components/facebook-band.tsx';
 import { SideColumn } from './components/side-column.tsx';
 import { type DocumentParts, renderDocument } from './document/render-document.tsx';
 import type { LayoutModel } from './layout/layout.loader.ts';
-import { renderLayout } from './layout/layout.tsx';
+import { type Rendered, renderLayout } from './layout/layout.tsx';
 import type { Ads } from './loading/ads.loader.ts';
 import type { SideColumnModel } from './loading/side-column.loader.ts';
 import type { SidePart } from './loading/side-part.ts';
@@ -101,11 +101,11 @@ export interface RenderInput<Name extends PageName> {
 export type RenderPage = typeof renderPage;
 
 /** The one door between the server, which runs as it is written, and the pages, which Vite builds. */
-export function renderPage<Name extends PageName>(input: RenderInput<Name>): string {
+export function renderPage<Name extends PageName>(input: RenderInput<Name>): Rendered {
   const { page, path, answer, layout, document } = input;
   const Page: ComponentType<PageProps<PageModels[Name]>> = PAGES[page];
   const shown = <Page model={answer.model} layout={layout} path={path} />;
-  if (isPart(page)) return renderToStaticMarkup(shown);
+  if (isPart(page)) return [renderToStaticMarkup(shown)];
   return renderDocument(
     { ...document, head: answer.head, brand: layout.settings.brand },
     renderLayout(layout, path, shown),

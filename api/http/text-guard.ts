@@ -1,14 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { FORBIDDEN_CHARACTERS } from '../../contracts/rich-text/forbidden-characters.ts';
 import { problems } from './problem.ts';
-
-/**
- * Characters no text of ours may hold: controls (PostgreSQL cannot even store NUL), marks that change
- * the reading direction (a title could show something else than it says), non-characters, and the mark
- * that stands where bytes were not UTF-8: what was meant is lost already.
- */
-const FORBIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/;
 
 const MAX_DEPTH = 6;
 const MAX_VALUES = 2_000;
@@ -22,14 +14,14 @@ export function guardTexts(request: FastifyRequest): void {
       throw problems.malformed('O pedido tem partes demais ou encaixadas demais.');
     }
     if (typeof value === 'string') {
-      if (FORBIDDEN.test(value) || !value.isWellFormed()) {
+      if (FORBIDDEN_CHARACTERS.test(value) || !value.isWellFormed()) {
         throw problems.invalid([{ field, message: 'O texto tem caracteres que não são aceitos.' }]);
       }
     } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
       // One by one: there may be half a million, and the first few may end it.
       for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
         const name = String(key);
-        if (FORBIDDEN.test(name) || !name.isWellFormed()) {
+        if (FORBIDDEN_CHARACTERS.test(name) || !name.isWellFormed()) {
           throw problems.malformed('O nome de um campo tem caracteres que não são aceitos.');
         }
         const path = field ? `${field}.${name.slice(0, 60)}` : name.slice(0, 60);

@@ -25,6 +25,8 @@ function rowOf(button: Element): Element | null | undefined {
 function showEnds(row: Element): void {
   if (!row.matches('.car')) return;
   const [back, forward] = row.previousElementSibling?.querySelectorAll('button') ?? [];
-  if (back) back.disabled = row.scrollLeft < 1;
-  if (forward) forward.disabled = row.scrollLeft + row.clientWidth > row.scrollWidth - 1;
+  // Not `disabled`: that would take the focus away from whoever just pressed it.
+  back?.setAttribute('aria-disabled', String(row.scrollLeft < 1));
+  const end = row.scrollLeft + row.clientWidth > row.scrollWidth - 1;
+  forward?.setAttribute('aria-disabled', String(end));
 }

@@ -10,16 +10,21 @@ export function startConsent(): void {
   if (hasConsent()) keepTrackingId();
   else dropTrackingId();
 
+  let reopener: HTMLElement | undefined;
   onClick('[data-consent]', (button) => {
     const choice = button.dataset.consent;
     if (choice === 'reopen') {
       dataset.consent = 'ask';
+      reopener = button;
       document.querySelector<HTMLElement>('#cookies button')?.focus();
       return;
     }
     if (choice === 'accept') accept();
     else decline();
     delete dataset.consent;
+    // The button is gone: whoever uses the keyboard goes on where they came from, else at the content.
+    (reopener ?? document.querySelector<HTMLElement>('main'))?.focus();
+    reopener = undefined;
   });
 }
 

@@ -3,7 +3,7 @@ import { PATHS } from '../addresses.ts';
 import { fetchPart } from './fetch-part.ts';
 import { onClick } from './on-click.ts';
 
-const NEWSROOM = '/api/admin/news?limit=4&fields=summary';
+const NEWSROOM = '/api/admin/news';
 
 /**
  * Asks every minute what the newsroom has published. What is new is announced and comes in when the reader

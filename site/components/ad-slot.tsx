@@ -6,6 +6,7 @@ import { PATHS } from '../addresses.ts';
 import type { Ads } from '../loading/ads.loader.ts';
 import { isMissing } from '../loading/side-part.ts';
 import { Picture } from './picture.tsx';
+import { rememberMarkup } from './remembered-markup.ts';
 
 /** Each position has a box of its own shape. */
 const SHAPES = {
@@ -24,14 +25,18 @@ interface AdSlotProps {
 /** A slot keeps its box with or without an ad; an empty one is offered to advertisers. */
 export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
   const ad = isMissing(ads) ? undefined : ads[index];
-  const { className, sizes } = SHAPES[position];
+  const { className } = SHAPES[position];
   return (
     <div className="adbox">
       <span className="ad__label">Publicidade</span>
       {ad ? (
-        <a className={`ad ${className}`} href={ad.link} rel="sponsored nofollow noopener">
-          <Creative ad={ad} sizes={sizes} />
-        </a>
+        <a
+          className={`ad ${className}`}
+          href={ad.link}
+          rel="sponsored nofollow noopener"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
+          dangerouslySetInnerHTML={creativeOf(ad)}
+        />
       ) : (
         <a className={`ad ${className}`} href={PATHS.advertise}>
           <span className="ad__words">
@@ -43,7 +48,10 @@ export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
   );
 }
 
-function Creative({ ad, sizes }: { readonly ad: Ad; readonly sizes: string }): ReactElement {
+const creativeOf = rememberMarkup((ad: Ad) => <Creative ad={ad} />);
+
+function Creative({ ad }: { readonly ad: Ad }): ReactElement {
+  const { sizes } = SHAPES[ad.position];
   const size = AD_POSITIONS.find(({ key }) => key === ad.position);
   if (!ad.coverPicture || !size) return <span className="ad__words">{ad.title}</span>;
   return <Picture picture={ad.coverPicture} alt={ad.alt || ad.title} sizes={sizes} fallbackSize={size} />;

@@ -24,10 +24,10 @@ export function Carousel({ title, label, id, card, more, children }: CarouselPro
           </a>
         )}
         <div className="pager needs-js">
-          <button type="button" aria-label={`Voltar em ${title}`} data-scroll="back" disabled>
+          <button type="button" aria-label={`Voltar: ${label}`} data-scroll="back" aria-disabled="true">
             <Icon name="back" />
           </button>
-          <button type="button" aria-label={`Avançar em ${title}`} data-scroll="forward">
+          <button type="button" aria-label={`Avançar: ${label}`} data-scroll="forward">
             <Icon name="forward" />
           </button>
         </div>

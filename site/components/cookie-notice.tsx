@@ -7,7 +7,7 @@ export function CookieNotice(): ReactElement {
     <section className="cookie" aria-label="Aviso de cookies" id="cookies">
       <h2>Seus dados, sua escolha</h2>
       <p>
-        Usamos cookies necessários para o site funcionar e, se você aceitar, para medir a audiência.{' '}
+        Guardamos no navegador só o necessário e, se você aceitar, um cookie para medir a audiência.{' '}
         <a href={PATHS.privacy}>Política de privacidade</a>
       </p>
       <div>

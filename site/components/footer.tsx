@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../contracts/schemas/settings.schema.ts';
 import { CATEGORY_LINKS, type NamedLink, PATHS } from '../addresses.ts';
+import { feedPath } from '../discovery/feed-addresses.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -15,6 +16,7 @@ const SECTION_LINKS: readonly NamedLink[] = [
   ...CATEGORY_LINKS,
   { name: 'Regiões', path: PATHS.regions },
   { name: 'TV', path: PATHS.tv },
+  { name: 'RSS', path: feedPath(PATHS.home) },
 ];
 
 interface FooterProps {

@@ -49,9 +49,13 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
               </a>
             )}
           </nav>
-          <a className="mast__btn" href={PATHS.search} aria-label="Buscar notícias">
-            <Icon name="search" />
-          </a>
+          {currentPath === PATHS.search ? (
+            <span className="mast__btn" />
+          ) : (
+            <a className="mast__btn" href={PATHS.search} aria-label="Buscar notícias">
+              <Icon name="search" />
+            </a>
+          )}
         </div>
       </header>
       <nav className="strip" aria-label="Principal">

@@ -21,7 +21,6 @@ export function SideColumn({ side: { ads, video, categories }, settings }: SideC
       aria-label="Mais do portal"
       {...lateMark(PATHS.parts.side, ads, video, categories)}
     >
-      <AdSlot ads={ads} position="banner side" index={0} />
       <section className="box">
         <div className="box__top">
           <h2>{settings.channel}</h2>
@@ -31,6 +30,7 @@ export function SideColumn({ side: { ads, video, categories }, settings }: SideC
         </div>
         <SideVideo video={video} />
       </section>
+      <AdSlot ads={ads} position="banner side" index={0} />
       <section className="box">
         <h2>Categorias</h2>
         <Categories categories={categories} />

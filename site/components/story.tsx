@@ -3,6 +3,7 @@ import { LEAD_SIZES } from '../loading/picture.model.ts';
 import type { ExcerptModel, StoryModel } from '../loading/story.model.ts';
 import { Marked } from './marked.tsx';
 import { Picture } from './picture.tsx';
+import { rememberMarkup } from './remembered-markup.ts';
 
 const RATIOS = {
   '32': { width: 1280, height: 853 },
@@ -81,9 +82,11 @@ const PLACES = {
   },
 } as const;
 
+type Place = keyof typeof PLACES;
+
 interface StoryProps {
   readonly story: StoryModel;
-  readonly place: keyof typeof PLACES;
+  readonly place: Place;
   readonly urgent?: boolean;
   /** What was searched for, marked where it stands. */
   readonly term?: string;
@@ -91,11 +94,24 @@ interface StoryProps {
 
 /** The one card of the product. The whole card is the headline's link, so it is one tab stop. */
 export function Story({ story, place, urgent = false, term = '' }: StoryProps): ReactElement {
-  const { className, ratio, sizes, heading: Heading, withExcerpt } = PLACES[place];
+  const shape = !story.picture ? 'story--bare' : place === 'thumb' ? 'story--thumb' : '';
+  const className = ['story', PLACES[place].className, shape].filter(Boolean).join(' ');
+  if (urgent || term) {
+    return (
+      <article className={className}>
+        <Inside story={story} place={place} urgent={urgent} term={term} />
+      </article>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the same markup as above, remembered
+  return <article className={className} dangerouslySetInnerHTML={remembered[place](story)} />;
+}
+
+function Inside({ story, place, urgent = false, term = '' }: StoryProps): ReactElement {
+  const { ratio, sizes, heading: Heading, withExcerpt } = PLACES[place];
   const { picture } = story;
-  const shape = !picture ? 'story--bare' : place === 'thumb' ? 'story--thumb' : '';
   return (
-    <article className={['story', className, shape].filter(Boolean).join(' ')}>
+    <>
       {picture && (
         <span className={`pic pic--${ratio}`}>
           {/* The headline beside it says what it is about. */}
@@ -114,9 +130,16 @@ export function Story({ story, place, urgent = false, term = '' }: StoryProps): 
           <time dateTime={story.date.iso}>{story.date.day}</time>
         </p>
       </div>
-    </article>
+    </>
   );
 }
+
+const remembered = Object.fromEntries(
+  (Object.keys(PLACES) as Place[]).map((place) => [
+    place,
+    rememberMarkup((story: StoryModel) => <Inside story={story} place={place} />),
+  ]),
+) as Record<Place, (story: StoryModel) => { readonly __html: string }>;
 
 function Kicker({ story: { category, municipality } }: Pick<StoryProps, 'story'>): ReactElement | null {
   if (!category && !municipality) return null;

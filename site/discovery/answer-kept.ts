@@ -26,18 +26,22 @@ export interface Answering {
   readonly read: () => Promise<KeptAnswer>;
   /** Without it, as any unknown address. */
   readonly whenNothing?: () => FastifyReply;
+  /** What is said instead of "later"; undefined: later. */
+  readonly whenFailed?: (error: unknown) => FastifyReply | undefined;
 }
 
 /** An answer with its ETag, or the word that the asker has it already, or that it must come back later. */
 export async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cacheControl, read, whenNothing = () => callNotFound(reply) }: Answering,
+  { cacheControl, read, whenNothing = () => callNotFound(reply), whenFailed }: Answering,
 ): Promise<FastifyReply> {
   let kept: KeptAnswer;
   try {
     kept = await read();
   } catch (error) {
+    const instead = whenFailed?.(error);
+    if (instead) return instead;
     request.log.warn({ err: error }, `${request.url} could not be made`);
     return sayLater(reply);
   }

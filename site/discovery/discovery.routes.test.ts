@@ -122,8 +122,8 @@ describe('the feeds', () => {
   test('is kept under what it was made from, whatever was added to its address', async () => {
     const { get, kept } = site();
     await get('/regiao/marajo/feed.xml?utm_source=x');
-    expect(Object.keys(kept)).toEqual(['/regiao/marajo/feed.xml']);
-    expect(kept['/regiao/marajo/feed.xml']?.tags.toSorted()).toEqual(['list:marajó', 'settings']);
+    expect(Object.keys(kept)).toEqual(['/regiao/marajo/feed.xml {}']);
+    expect(kept['/regiao/marajo/feed.xml {}']?.tags.toSorted()).toEqual(['list:marajó', 'settings']);
   });
 });
 

@@ -45,7 +45,7 @@ export function registerDiscovery(app: FastifyInstance, parts: DiscoveryParts): 
     freshMs = FRESH_MS,
   ): void {
     app.get(path, (request, reply) => {
-      const key = request.url.split('?', 1)[0] ?? path;
+      const key = `${path} ${JSON.stringify(request.params)}`;
       const makeAnswer = async (): Promise<MadeAnswer> => {
         const made = await make(request.params as Params);
         if (!made) return NOTHING;

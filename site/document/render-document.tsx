@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import symbol from '../assets/brand/symbol.svg';
 import headlineFont from '../assets/fonts/newsreader-display-600-ptbr.woff2';
+import type { Rendered } from '../layout/layout.tsx';
 import type { PageHead } from '../pages/page-answer.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
 import { SharingTags } from './sharing-tags.tsx';
@@ -18,7 +19,7 @@ export interface DocumentParts {
 }
 
 /** A whole HTML document around the markup of a page. */
-export function renderDocument(parts: DocumentParts, body: string): string {
+export function renderDocument(parts: DocumentParts, body: Rendered): Rendered {
   const { head, brand, siteUrl, stylesheet, script, lite } = parts;
   const title = titleOf(head, brand);
   const headMarkup = renderToStaticMarkup(
@@ -56,7 +57,8 @@ export function renderDocument(parts: DocumentParts, body: string): string {
       )}
     </head>,
   );
-  return `<!doctype html><html lang="pt-BR"${lite ? ' data-lite' : ''}>${headMarkup}<body>${body}</body></html>`;
+  const beginning = `<!doctype html><html lang="pt-BR"${lite ? ' data-lite' : ''}>${headMarkup}<body>`;
+  return [beginning, ...body, '</body></html>'];
 }
 
 function titleOf({ title, titleAlone }: PageHead, brand: string): string {

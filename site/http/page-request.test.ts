@@ -3,7 +3,8 @@ import { addressOf } from '../addresses.ts';
 import { readPage, readPageRequest, readSlug } from './page-request.ts';
 
 const readers = { municipio: readSlug, pagina: readPage };
-const canonical = (url: string) => addressOf(readPageRequest(url, {}, readers));
+const route = { path: '/regiao/:region', query: readers };
+const canonical = (url: string) => addressOf(readPageRequest(url, route, { region: 'marajo' }));
 
 describe('an address in its one spelling', () => {
   test.each([

@@ -15,17 +15,23 @@ export const readPage: QueryReader = (text) => {
 
 export const readSlug: QueryReader = (text) => (SLUG.test(text) ? text : undefined);
 
+/** The path a route and its parameters make: the same for every way to write it with `%`. */
+export function pathOf(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
 /**
  * The one spelling of an address: the parameters a route knows, in the route's order, each in canonical
  * form and only once. Whatever else was sent makes no other page.
  */
 export function readPageRequest(
   url: string,
+  { path: pattern, query: readers = {} }: { readonly path: string; readonly query?: QueryReaders },
   params: Readonly<Record<string, string>>,
-  readers: QueryReaders = {},
 ): PageRequest {
+  const path = pathOf(pattern, params);
   const mark = url.indexOf('?');
-  if (mark < 0) return { path: url, params, query: {} };
+  if (mark < 0) return { path, params, query: {} };
   const sent = new URLSearchParams(url.slice(mark + 1));
   const query: Record<string, string> = {};
   for (const [name, read] of Object.entries(readers)) {
@@ -33,5 +39,5 @@ export function readPageRequest(
     const value = text === null ? undefined : read(text);
     if (value !== undefined) query[name] = value;
   }
-  return { path: url.slice(0, mark), params, query };
+  return { path, params, query };
 }

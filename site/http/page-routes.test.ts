@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { SiteParts } from '../app.ts';
+import { type RenderPage, renderPage } from '../entry-server.tsx';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite, SITE_URL } from '../testing/test-site.ts';
 
@@ -98,6 +99,7 @@ describe('one page has one address', () => {
   test.each([
     '/?utm_source=x&fbclid=123',
     '/?pagina=1',
+    '/?pagina=2',
     '/?pagina=abc',
     '/?bloco=nenhum',
     '/?PAGINA=2',
@@ -146,6 +148,45 @@ describe('one page has one address', () => {
     expect(lite.body).not.toContain('as="font"');
     expect((await get()).body).toBe(plain.body);
     expect(plain.headers.vary).toBe('Accept-Encoding, Save-Data');
+  });
+});
+
+describe('other spellings', () => {
+  const inject = (url: string) => newsroom().app.inject(url);
+
+  test.each([
+    ['/%70artes/bloco?bloco=marajo', '/partes/bloco?bloco=marajo'],
+    ['/regiao/maraj%6f?pagina=2', '/regiao/marajo?pagina=2'],
+    ['/noticia/%31', '/noticia/1'],
+    ['/?pagina=999999', '/'],
+    ['/?bloco=marajo&pagina=7', '/?bloco=marajo'],
+  ])('%s leads to %s', async (url, target) => {
+    const { statusCode, headers } = await inject(url);
+    expect([301, 302]).toContain(statusCode);
+    expect(headers.location).toBe(target);
+  });
+
+  test('a path that is slow to read is not read slowly', async () => {
+    const start = performance.now();
+    await inject(`/a${'/'.repeat(15_900)}!`);
+    expect(performance.now() - start).toBeLessThan(250);
+  });
+
+  test.each([
+    ['/tv-en-para?busca=x', 2],
+    ['/search?q=x', 2],
+    ['/noticia/77', 2],
+    ['/tv-en-para', 1],
+  ])('%s asked for twice is made %d times: what readers make up is not kept', async (url, times) => {
+    let made = 0;
+    const render: RenderPage = (input) => {
+      made += 1;
+      return renderPage(input);
+    };
+    const { get } = newsroom({ render });
+    await get(url);
+    await get(url);
+    expect(made).toBe(times);
   });
 });
 

@@ -4,6 +4,8 @@ import type { RenderPage } from '../entry-server.tsx';
 import type { Keeper, Made } from '../keeping/keeper.ts';
 import { loadLayout } from '../layout/layout.loader.ts';
 import type { LoadContext, PageRequest } from '../loading/load-context.ts';
+import { type Deadline, startDeadline } from '../loading/side-part.ts';
+import type { ShownPage } from '../pages/page-answer.ts';
 import { isPart } from '../parts/part-names.ts';
 import type { CachePolicy, Route } from '../routes.ts';
 import { readPageRequest } from './page-request.ts';
@@ -14,7 +16,9 @@ export interface PageRouteParts {
   readonly render: RenderPage;
   readonly document: { readonly siteUrl: string; readonly stylesheet: string; readonly script: string };
   readonly pages: Keeper<SentPage>;
-  readonly createContext: (request: PageRequest) => LoadContext;
+  readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
+  /** How long a page waits for a part it can do without. */
+  readonly sideDeadlineMs: number;
 }
 
 /** A page that lacks a part is made again soon. */
@@ -40,7 +44,11 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = readPageRequest(request.url, request.params as Record<string, string>, route.query);
+  const asked = readPageRequest(request.url, route, request.params as Record<string, string>);
+  // Another spelling of the same path is no other page.
+  if (request.url.split('?', 1)[0] !== asked.path) {
+    return reply.header('cache-control', 'no-store').redirect(addressOf(asked), 301);
+  }
   const lite = request.headers['save-data'] === 'on';
   const key = lite ? `${addressOf(asked)} lite` : addressOf(asked);
   const page = await parts.pages.get(key, () => make(route, parts, asked, lite));
@@ -49,27 +57,27 @@ async function answer(
 
 async function make(
   route: Route,
-  { render, document, createContext }: PageRouteParts,
+  { render, document, createContext, sideDeadlineMs }: PageRouteParts,
   request: PageRequest,
   lite: boolean,
 ): Promise<Made<SentPage>> {
   const { page, load, cache } = route;
   let incomplete = false;
-  const given = createContext(request);
+  const deadline = startDeadline(isPart(page) ? PART_DEADLINE_MS : sideDeadlineMs);
+  const given = createContext(request, deadline);
   const context: LoadContext = {
     ...given,
-    ...(isPart(page) && { sideDeadlineMs: PART_DEADLINE_MS }),
     warn(error, message) {
       incomplete = true;
       given.warn(error, message);
     },
   };
-  const [layout, loaded] = await Promise.all([loadLayout(context), load(context)]);
+  const [layout, loaded] = await Promise.all([loadLayout(context), load(context)]).finally(deadline.end);
   if ('redirect' in loaded) {
     const sent = createSentPage({
       status: 302,
       headers: { location: loaded.redirect, ...caching(0) },
-      html: '',
+      html: [],
     });
     return { value: sent, bytes: 0, tags: [], freshMs: 0 };
   }
@@ -95,14 +103,16 @@ async function make(
     value: sent,
     bytes: sent.weight,
     tags: [...context.content.tags],
-    freshMs: freshMs(loaded.status, cache, incomplete),
+    freshMs: freshMs(loaded, cache, incomplete),
     failed,
   };
 }
 
-/** What does not exist is not kept: its addresses have no end. */
-function freshMs(status: number, { keptSeconds }: CachePolicy, incomplete: boolean): number {
-  if (status !== 200) return 0;
+type EndOf = Pick<ShownPage<unknown>, 'status' | 'endless'>;
+
+/** What does not exist is not kept, nor what a reader makes up: their addresses have no end. */
+function freshMs({ status, endless }: EndOf, { keptSeconds }: CachePolicy, incomplete: boolean): number {
+  if (status !== 200 || endless) return 0;
   return incomplete ? Math.min(INCOMPLETE_MS, keptSeconds * 1_000) : keptSeconds * 1_000;
 }
 

@@ -33,10 +33,12 @@ const HEADERS = {
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /** What every answer tells the browser not to do. */
+export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+  return siteUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': TWO_YEARS } : HEADERS;
+}
+
 export function registerSecurityHeaders(app: FastifyInstance, siteUrl: string): void {
-  const headers = siteUrl.startsWith('https:')
-    ? { ...HEADERS, 'strict-transport-security': TWO_YEARS }
-    : HEADERS;
+  const headers = securityHeaders(siteUrl);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

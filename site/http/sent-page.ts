@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Rendered } from '../layout/layout.tsx';
 import { chooseEncoding, compress, type Encoding, QUALITY } from './compression.ts';
 
 /** A finished page: its bytes are made once in each encoding, and sent as often as it is asked for. */
@@ -22,9 +23,11 @@ const COPIES = 1.5;
 export function createSentPage(made: {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly html: string;
+  readonly html: Rendered;
 }): SentPage {
-  const bytes = Buffer.from(made.html);
+  const bytes = Buffer.concat(
+    made.html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  );
   return {
     status: made.status,
     headers: {
@@ -33,7 +36,8 @@ export function createSentPage(made: {
       'content-type': 'text/html; charset=utf-8',
     },
     bytes,
-    tag: createHash('sha1').update(bytes).digest('base64url'),
+    // Enough to tell a page from the one before it; a cryptographic hash would be a tenth of its cost.
+    tag: `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}`,
     weight: Math.ceil(bytes.length * COPIES),
     encoded: new Map(),
   };

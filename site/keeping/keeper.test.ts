@@ -11,7 +11,11 @@ beforeEach(() => {
   keeper = newKeeper();
 });
 
-function newKeeper(maxBytes = 8_000): Keeper<string> {
+/** What an entry weighs besides what it holds, for a key of two letters. */
+const ENTRY = 504;
+const ROOM = 80_000;
+
+function newKeeper(maxBytes = ROOM): Keeper<string> {
   return createKeeper({
     maxBytes,
     now: () => now,
@@ -297,10 +301,10 @@ describe('dropped while it is made', () => {
 
 describe('bounds', () => {
   test('what was not used for longest goes first', async () => {
-    for (let at = 0; at < 8; at++) await keeper.get(`/${at}`, maker('a', { bytes: 1_000 }));
+    for (let at = 0; at < 8; at++) await keeper.get(`/${at}`, maker('a', { bytes: ROOM / 8 - ENTRY }));
     await keeper.get('/0', maker('never'));
-    await keeper.get('/8', maker('a', { bytes: 1_000 }));
-    expect([keeper.entries, keeper.bytes]).toEqual([8, 8_000]);
+    await keeper.get('/8', maker('a', { bytes: ROOM / 8 - ENTRY }));
+    expect([keeper.entries, keeper.bytes]).toEqual([8, ROOM]);
     expect(await keeper.get('/0', maker('b'))).toBe('a');
     expect(await keeper.get('/2', maker('b'))).toBe('a');
     expect(await keeper.get('/1', maker('b'))).toBe('b');
@@ -310,19 +314,24 @@ describe('bounds', () => {
     await keeper.get('/', maker('a', { bytes: 100 }));
     keeper.drop(['list']);
     await keeper.get('/', maker('b', { bytes: 30 }));
-    expect([keeper.entries, keeper.bytes]).toEqual([1, 30]);
+    expect([keeper.entries, keeper.bytes]).toEqual([1, 30 + ENTRY - 2]);
   });
 
   test('what is heavier than an eighth is handed out and not kept', async () => {
-    expect(await keeper.get('/heavy', maker('a', { bytes: 1_001 }))).toBe('a');
+    expect(await keeper.get('/1', maker('a', { bytes: ROOM / 8 - ENTRY + 1 }))).toBe('a');
     expect(keeper.entries).toBe(0);
-    await keeper.get('/', maker('a', { bytes: 1_000 }));
+    await keeper.get('/1', maker('a', { bytes: ROOM / 8 - ENTRY }));
     expect(keeper.entries).toBe(1);
+  });
+
+  test('a long key weighs too: addresses are what others make up', async () => {
+    await keeper.get('/'.repeat(2_000), maker('a', { bytes: 1 }));
+    expect(keeper.bytes).toBeGreaterThan(4_000);
   });
 
   test('what goes takes its tags with it', async () => {
     await keeper.get('/', maker('a', { tags: ['news:1'] }));
-    for (let at = 0; at < 8; at++) await keeper.get(`/${at}`, maker('a', { bytes: 1_000 }));
+    for (let at = 0; at < 8; at++) await keeper.get(`/${at}`, maker('a', { bytes: ROOM / 8 - ENTRY }));
     expect(await keeper.get('/', maker('b', { tags: ['news:2'] }))).toBe('b');
     keeper.drop(['news:1']);
     expect(await keeper.get('/', maker('c'))).toBe('b');

@@ -1,5 +1,8 @@
 import { createTagIndex } from './tag-index.ts';
 
+/** What an entry takes besides what it holds: its key, its place in the maps, its tags. */
+const ENTRY_BYTES = 500;
+
 /** One large thing must not push out everything else. */
 const LARGEST_SHARE = 1 / 8;
 
@@ -57,8 +60,9 @@ export function createShelf<Value>(maxBytes: number): Shelf<Value> {
       }
       return kept;
     },
-    put(key, kept) {
+    put(key, given) {
       remove(key);
+      const kept = { ...given, bytes: given.bytes + ENTRY_BYTES + key.length * 2 };
       if (kept.bytes > maxBytes * LARGEST_SHARE) return;
       byKey.set(key, kept);
       index.add(key, kept.tags);

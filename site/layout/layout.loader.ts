@@ -16,6 +16,15 @@ export interface LayoutModel {
   readonly facebookPages: SidePart<readonly Portal[]>;
 }
 
+/** Formatting a date takes longer than all else here, and it is the same for a whole minute. */
+function longDayOf(now: Date): string {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (today.minute !== minute) today = { minute, text: formatLongDay(now) };
+  return today.text;
+}
+
+let today = { minute: 0, text: '' };
+
 export const facebookPagesOf = remember((portals: readonly Portal[]): readonly Portal[] =>
   portals.filter(({ kind }) => kind === 'facebook'),
 );
@@ -28,7 +37,7 @@ export async function loadLayout(context: LoadContext): Promise<LayoutModel> {
     loadSidePart(context, 'Facebook pages', async () => facebookPagesOf(await content.portals())),
   ]);
   return {
-    today: formatLongDay(now),
+    today: longDayOf(now),
     year: yearOf(now),
     settings,
     headerAds,

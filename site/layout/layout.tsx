@@ -11,6 +11,9 @@ import { PhoneMenu } from '../components/phone-menu.tsx';
 import { RegionsRow } from '../components/regions-row.tsx';
 import type { LayoutModel } from './layout.loader.ts';
 
+/** Markup in pieces, in their order; those that many pages share are bytes already. */
+export type Rendered = readonly (string | Buffer)[];
+
 interface FrameProps {
   readonly layout: LayoutModel;
   readonly currentPath: string;
@@ -22,6 +25,7 @@ function Top({ layout: { settings, today }, currentPath }: FrameProps): ReactEle
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
+      <CookieNotice />
       <Masthead brand={settings.brand} today={today} currentPath={currentPath} />
       {/* The page of all regions says it itself. */}
       {currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
@@ -35,7 +39,6 @@ function Bottom({ layout: { settings, year, facebookPages }, currentPath }: Fram
       {/* The page of all regions has its own row of them. */}
       {currentPath !== PATHS.regions && <FacebookBand pages={facebookPages} />}
       <Footer settings={settings} year={year} />
-      <CookieNotice />
       <PhoneMenu currentPath={currentPath} />
       <div className="toast" role="status" id="toast" />
     </>
@@ -44,8 +47,8 @@ function Bottom({ layout: { settings, year, facebookPages }, currentPath }: Fram
 
 interface Frame {
   readonly madeFrom: readonly unknown[];
-  readonly top: string;
-  readonly bottom: string;
+  readonly top: Buffer;
+  readonly bottom: Buffer;
 }
 
 /** Pages the navigation links to differ by that one link; all others look alike from outside. */
@@ -65,21 +68,24 @@ function frameOf(layout: LayoutModel, path: string): Frame {
   if (known?.madeFrom.every((part, at) => part === madeFrom[at])) return known;
   const frame = {
     madeFrom,
-    top: renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />),
-    bottom: renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />),
+    // As bytes: turning text into them would be the larger part of sending it.
+    top: Buffer.from(renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />)),
+    bottom: Buffer.from(renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />)),
   };
   frames.set(currentPath, frame);
   return frame;
 }
 
 /** What stands around every public page. */
-export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): string {
+export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): Rendered {
   const { top, bottom } = frameOf(layout, path);
   const content = renderToStaticMarkup(
     <>
       <AdStrip ads={layout.headerAds} />
-      <main id="conteudo">{page}</main>
+      <main id="conteudo" tabIndex={-1}>
+        {page}
+      </main>
     </>,
   );
-  return top + content + bottom;
+  return [top, content, bottom];
 }

@@ -55,10 +55,10 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
 
   async function kept<E extends Endpoint>(
     endpoint: E,
+    key: string,
     tag: string,
     query?: QueryOf<E>,
   ): Promise<AnswerOf<E>> {
-    const key = `${endpoint.path}?${new URLSearchParams(query as Record<string, string> | undefined)}`;
     const body = await answers.get(key, async () => {
       const answer = await client.call(endpoint, query === undefined ? {} : { query });
       const bytes = Number(answer.headers.get('content-length')) || 4_000;
@@ -68,7 +68,9 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
   }
 
   function newestUntagged(list: ListName): Promise<readonly NewsListItem[]> {
-    return kept(ENDPOINTS.news.list, tagOf(list), { ...list, limit: KEPT_ITEMS, fields: 'summary' });
+    const { reg = '', cat = '', muni = '' } = list;
+    const query = { ...list, limit: KEPT_ITEMS, fields: 'summary' } as const;
+    return kept(ENDPOINTS.news.list, `news ${reg}/${cat}/${muni}`, tagOf(list), query);
   }
 
   return {
@@ -92,23 +94,23 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
     },
     newsroom() {
       tags.add('list');
-      return kept(ENDPOINTS.adminNews.list, 'list', { limit: KEPT_ITEMS, fields: 'summary' });
+      return kept(ENDPOINTS.adminNews.list, 'newsroom', 'list', { limit: KEPT_ITEMS, fields: 'summary' });
     },
     ads() {
       tags.add('ads');
-      return kept(ENDPOINTS.ads.list, 'ads');
+      return kept(ENDPOINTS.ads.list, 'ads', 'ads');
     },
     videos() {
       tags.add('tv');
-      return kept(ENDPOINTS.videos.list, 'tv');
+      return kept(ENDPOINTS.videos.list, 'tv', 'tv');
     },
     portals() {
       tags.add('portals');
-      return kept(ENDPOINTS.portals.list, 'portals');
+      return kept(ENDPOINTS.portals.list, 'portals', 'portals');
     },
     settings() {
       tags.add('settings');
-      return kept(ENDPOINTS.settings.get, 'settings');
+      return kept(ENDPOINTS.settings.get, 'settings', 'settings');
     },
   };
 }

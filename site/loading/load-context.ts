@@ -1,5 +1,6 @@
 import type { AdRotation } from './ad-rotation.ts';
 import type { Content } from './content.ts';
+import type { Deadline } from './side-part.ts';
 
 /** What was asked for, in its one canonical spelling. */
 export interface PageRequest {
@@ -19,6 +20,6 @@ export interface LoadContext {
   readonly siteUrl: string;
   readonly now: Date;
   readonly warn: (error: unknown, message: string) => void;
-  /** How long a page waits for a part it can do without. */
-  readonly sideDeadlineMs: number;
+  /** When the page stops waiting for parts it can do without. */
+  readonly deadline: Deadline;
 }

@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { loadSidePart } from './side-part.ts';
+import { loadSidePart, startDeadline } from './side-part.ts';
 
-function context(sideDeadlineMs: number) {
-  return { warn: vi.fn(), sideDeadlineMs };
+function context(ms: number) {
+  return { warn: vi.fn(), deadline: startDeadline(ms) };
 }
 
 test('a part that arrives in time is part of the page', async () => {
   const parts = context(1_000);
   expect(await loadSidePart(parts, 'ads', async () => ['here'])).toEqual(['here']);
   expect(parts.warn).not.toHaveBeenCalled();
+  parts.deadline.end();
 });
 
 test('a part that fails is left out, and the log says which', async () => {
@@ -16,6 +17,7 @@ test('a part that fails is left out, and the log says which', async () => {
   const error = new Error('away');
   expect(await loadSidePart(parts, 'ads', () => Promise.reject(error))).toBe('failed');
   expect(parts.warn).toHaveBeenCalledWith(error, 'ads left out of the page');
+  parts.deadline.end();
 });
 
 test('the page does not wait for a part that is late', async () => {

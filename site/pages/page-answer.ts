@@ -32,6 +32,8 @@ export interface ShownPage<Model> {
   readonly status: 200 | 404 | 503;
   readonly head: PageHead;
   readonly model: Model;
+  /** One of endless addresses, like a search: not kept. */
+  readonly endless?: boolean;
 }
 
 /** The same content has another address. */

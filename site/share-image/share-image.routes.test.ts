@@ -18,7 +18,11 @@ interface Setting {
   readonly picture?: () => Response;
 }
 
-function site({ item, answers, picture = () => new Response(new Uint8Array(cover)) }: Setting = {}) {
+function site({
+  item,
+  answers,
+  picture = () => new Response(new Uint8Array(cover), { headers: { etag: '"1"' } }),
+}: Setting = {}) {
   const client = fakeClient({ '/news/:id': () => (item ? [item] : []), ...answers });
   const fetched: string[] = [];
   const kept: Record<string, MadeAnswer> = {};
@@ -85,7 +89,8 @@ describe('the picture of a story', () => {
 
   test.each([
     ['missing', () => new Response('', { status: 404 })],
-    ['no picture', () => new Response('<html>')],
+    ['no picture', () => new Response('<html>', { headers: { etag: '"1"' } })],
+    ['only a stand-in', () => new Response(new Uint8Array(cover))],
     ['out of reach', fail],
   ])('is its headline for a while when the cover is %s', async (_why, picture) => {
     const { get, kept } = site({ item: newsItem(7), picture });

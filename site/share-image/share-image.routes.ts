@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { NewsDetail } from '../../contracts/schemas/news.schema.ts';
 import { answerKept, type Keep, type MadeAnswer, NOTHING } from '../discovery/answer-kept.ts';
 import type { Content } from '../loading/content.ts';
-import { headlineCard, portalCard } from './cards.ts';
-import { cropCover } from './cover-crop.ts';
-import { createJobQueue } from './job-queue.ts';
-import { PORTAL_IMAGE } from './share-image-addresses.ts';
+import { createJobQueue, QueueFull } from './job-queue.ts';
+import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 
 export interface ShareImageParts {
   readonly apiUrl: string;
@@ -14,6 +12,10 @@ export interface ShareImageParts {
   readonly content: () => Content;
   readonly keep: Keep;
 }
+
+/** Loaded with the first picture: many an installation's hour passes without one, and it weighs 15 MB. */
+const drawing = () => import('./cards.ts');
+const cropping = () => import('./cover-crop.ts');
 
 const AT_ONCE = 2;
 const WAITING = 50;
@@ -43,15 +45,17 @@ export function registerShareImages(app: FastifyInstance, parts: ShareImageParts
     if (!(id <= HIGHEST_ID)) return reply.redirect(PORTAL_IMAGE);
     return answerKept(request, reply, {
       cacheControl: CACHE_CONTROL,
-      read: () => keep(request.url.split('?', 1)[0] ?? '', () => makeNewsImage(id)),
+      read: () => keep(shareImagePath(id), () => makeNewsImage(id)),
       whenNothing: () => reply.redirect(PORTAL_IMAGE),
+      whenFailed: (error) => (error instanceof QueueFull ? toPortalImage(reply) : undefined),
     });
   });
 
   async function makePortalImage(): Promise<MadeAnswer> {
     const reading = content();
     const { brand } = await reading.settings();
-    return jpegAnswer(await inLine(() => portalCard(brand)), reading, FRESH_MS);
+    // Not in the line: it is what everybody gets who cannot wait.
+    return jpegAnswer(await (await drawing()).portalCard(brand), reading, FRESH_MS);
   }
 
   async function makeNewsImage(id: number): Promise<MadeAnswer> {
@@ -61,7 +65,7 @@ export function registerShareImages(app: FastifyInstance, parts: ShareImageParts
     const cover = await inLine(() => coverOf(item));
     if (cover) return jpegAnswer(cover, reading, FRESH_MS);
     const { brand } = await reading.settings();
-    const card = await inLine(() => headlineCard(item.title, brand));
+    const card = await inLine(async () => (await drawing()).headlineCard(item.title, brand));
     return jpegAnswer(card, reading, item.coverPicture ? STAND_IN_MS : FRESH_MS);
   }
 
@@ -72,13 +76,19 @@ export function registerShareImages(app: FastifyInstance, parts: ShareImageParts
         redirect: 'error',
         signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       });
-      if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`);
+      // Without an ETag it is only what stands in for a picture that could not be fetched.
+      if (!answer.ok || !answer.headers.has('etag')) throw new Error(`answered with ${answer.status}`);
+      const { cropCover } = await cropping();
       return await cropCover(Buffer.from(await answer.arrayBuffer()), coverPicture.focal);
     } catch (error) {
       app.log.warn({ err: error }, `the cover of news ${id} could not be had, its headline stands in`);
       return undefined;
     }
   }
+}
+
+function toPortalImage(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(PORTAL_IMAGE);
 }
 
 function jpegAnswer(body: Buffer, { tags }: Content, freshMs: number): MadeAnswer {

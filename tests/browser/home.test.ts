@@ -15,12 +15,12 @@ describe('the blocks of the home', () => {
     const block = page.locator('#marajo');
     const titles = () => block.locator('h3').allInnerTexts();
     const first = await titles();
-    await block.getByRole('link', { name: 'Notícias mais antigas de Marajó' }).click();
+    await block.getByRole('link', { name: 'Notícias mais antigas: Marajó' }).click();
     await expect.poll(titles).not.toEqual(first);
     expect(await block.locator('[role="status"]').innerText()).toMatch(/^2 \/ \d+$/);
     expect(page.url()).toContain('bloco=marajo&pagina=2');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Notícias mais antigas de Marajó',
+      'Notícias mais antigas: Marajó',
     );
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');

@@ -68,7 +68,7 @@ export const araguaiaStories: readonly DemoStory[] = [
       name: 'Controladoria-Geral de Xinguara',
       link: 'https://controladoria-xinguara.example/ouvidoria-itinerante',
     },
-    body: `<p>Uma van equipada com internet via satélite, mesa de atendimento e toldo vai levar a ouvidoria municipal de Xinguara a vilas e assentamentos. O serviço, regulamentado por decreto publicado nesta quarta-feira, começa pela região da Vila São José do Araguaia e terá calendário fixo, com duas comunidades por semana.</p>
+    body: `<p>Uma van equipada com internet via satélite, mesa de atendimento e toldo vai levar a ouvidoria municipal de Xinguara a vilas e assentamentos. O serviço, regulamentado por decreto publicado nesta semana, começa pela região da Vila São José do Araguaia e terá calendário fixo, com duas comunidades por semana.</p>
 <p>O diagnóstico que motivou a mudança é simples: de cada cem manifestações recebidas no ano passado, 96 vieram da área urbana. Quem mora longe raramente reclama porque precisa gastar um dia de trabalho para protocolar o pedido. Na van, o cidadão fala, o servidor digita e o número de acompanhamento sai impresso na hora.</p>
 <p>Poderão ser registradas reclamações, sugestões, elogios e pedidos de informação sobre qualquer secretaria. As respostas voltam pelo mesmo caminho, na visita seguinte, lidas em voz alta para quem preferir. Casos urgentes, como ponte caída ou falta de transporte escolar, terão prazo de 72 horas.</p>
 <p>Relatórios mensais, com os temas mais citados e o percentual de solução, serão enviados à Câmara e afixados nas escolas rurais. A controladora-geral do município adiantou que a nota de cada secretaria vai considerar a satisfação de quem reclamou, e não apenas o envio da resposta.</p>`,
@@ -179,7 +179,7 @@ export const araguaiaStories: readonly DemoStory[] = [
       name: 'Liga Sul-Paraense de Futebol',
       link: 'https://liga-sul-paraense.example/feminino/rio-maria-estreia',
     },
-    body: `<p>Formado há pouco mais de um ano por alunas de uma escola estadual, o time feminino de Rio Maria faz nesta sexta-feira sua primeira partida oficial. A estreia na Liga Sul-Paraense será em casa, às 19h30, contra a equipe de Água Azul do Norte, semifinalista da temporada passada.</p>
+    body: `<p>Formado há pouco mais de um ano por alunas de uma escola estadual, o time feminino de Rio Maria faz nesta semana sua primeira partida oficial. A estreia na Liga Sul-Paraense será em casa, às 19h30, contra a equipe de Água Azul do Norte, semifinalista da temporada passada.</p>
 <p>O elenco tem 23 jogadoras, com idades entre 16 e 29 anos. Há uma caminhoneira, duas técnicas de enfermagem e uma dupla de irmãs que pedala doze quilômetros para treinar. Sem centro de treinamento, o grupo usa o campo do parque de exposições três noites por semana, com bolas e coletes doados pelo comércio.</p>
 <p>A treinadora, ex-zagueira de clubes amadores de Goiás, aposta na preparação física e nas bolas paradas. Nos amistosos de pré-temporada foram quatro vitórias, um empate e duas derrotas. A maior preocupação é com o gol: a titular se recupera de uma torção no dedo e só deve voltar na terceira rodada.</p>
 <h2>Oito equipes, turno único</h2>

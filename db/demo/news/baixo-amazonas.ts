@@ -15,7 +15,7 @@ export const baixoAmazonasStories: readonly DemoStory[] = [
       name: 'Autoridade Portuária do Tapajós',
       link: 'https://portos-tapajos.example/santarem/passagens',
     },
-    body: `<p>Comprar passagem de barco sem sair de casa deixou de ser promessa em Santarém. O terminal hidroviário colocou no ar, nesta terça-feira, o sistema de venda antecipada para 32 comunidades ribeirinhas e nove municípios vizinhos. O bilhete sai com assento ou lugar de rede marcado, horário de embarque e nome da embarcação.</p>
+    body: `<p>Comprar passagem de barco sem sair de casa deixou de ser promessa em Santarém. O terminal hidroviário colocou no ar, nesta semana, o sistema de venda antecipada para 32 comunidades ribeirinhas e nove municípios vizinhos. O bilhete sai com assento ou lugar de rede marcado, horário de embarque e nome da embarcação.</p>
 <p>A mudança ataca a principal queixa de quem viaja pela região: a incerteza. Em dias de movimento, passageiros chegavam de madrugada para garantir espaço e, às vezes, descobriam no cais que o barco já estava lotado. Agora, quando a capacidade registrada na Marinha é atingida, a venda daquela viagem é encerrada automaticamente.</p>
 <h2>Quem não usa internet</h2>
 <p>Os guichês continuam abertos, e metade dos lugares fica reservada ao balcão até 24 horas antes da saída. Dezoito agentes comunitários receberam tablets para emitir bilhetes nas próprias vilas, inclusive naquelas em que o sinal só aparece em certas horas do dia. O aparelho guarda os dados e os envia quando encontra conexão.</p>

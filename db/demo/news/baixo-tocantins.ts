@@ -15,7 +15,7 @@ export const baixoTocantinsStories: readonly DemoStory[] = [
       name: 'Prefeitura de Igarapé-Miri',
       link: 'https://igarapemiri.example/noticias/safra-do-acai',
     },
-    body: `<p>O trapiche central de Igarapé-Miri amanheceu tomado de rasas nesta quinta-feira, na abertura oficial da safra do açaí. A prefeitura aproveitou a chegada dos primeiros barcos das ilhas para apresentar o selo municipal de origem, que identifica o fruto colhido por famílias cadastradas e batido em até vinte e quatro horas depois da colheita.</p>
+    body: `<p>O trapiche central de Igarapé-Miri amanheceu tomado de rasas nesta semana, na abertura oficial da safra do açaí. A prefeitura aproveitou a chegada dos primeiros barcos das ilhas para apresentar o selo municipal de origem, que identifica o fruto colhido por famílias cadastradas e batido em até vinte e quatro horas depois da colheita.</p>
 <p>Segundo a Secretaria Municipal de Agricultura, 612 produtores já receberam a etiqueta, distribuída por comunidade e por igarapé. O código impresso permite saber de que ilha saiu cada rasa, quem fez o transporte e em que ponto de embarque o fruto foi pesado, informação que os compradores de fora vinham pedindo havia anos.</p>
 <figure><img src="picture:rio-barco" alt="Barco regional e canoa sobre o rio ao pôr do sol"><figcaption>Os barcos das ilhas chegam antes do amanhecer e voltam com a maré. Foto: Prefeitura de Igarapé-Miri / Divulgação</figcaption></figure>
 <h2>Feira segue até domingo</h2>
@@ -204,7 +204,7 @@ export const baixoTocantinsStories: readonly DemoStory[] = [
       name: 'Coordenação dos Juizados Itinerantes',
       link: 'https://juizadositinerantes.example/balanco/acara',
     },
-    body: `<p>Pensão alimentícia, divisa de terreno, cobrança de conta já paga, cachorro que invadiu a horta do vizinho. Em cinco dias de atendimento no salão paroquial de Acará, o juizado itinerante ouviu 261 reclamações e encerrou 214 delas por acordo, sem necessidade de abertura de processo, conforme balanço divulgado nesta sexta-feira.</p>
+    body: `<p>Pensão alimentícia, divisa de terreno, cobrança de conta já paga, cachorro que invadiu a horta do vizinho. Em cinco dias de atendimento no salão paroquial de Acará, o juizado itinerante ouviu 261 reclamações e encerrou 214 delas por acordo, sem necessidade de abertura de processo, conforme balanço divulgado nesta semana.</p>
 <p>O índice de conciliação, de 82%, foi o mais alto da temporada. A juíza coordenadora atribui o resultado à presença de mediadores das próprias comunidades, treinados no mês anterior em oficina de dois dias. Eles receberam as partes na chegada, explicaram o rito em linguagem simples e, em vários casos, resolveram o assunto ainda na fila.</p>
 <p>Entre os processos que seguirão para a comarca estão onze pedidos de reconhecimento de paternidade, que dependem de exame, e uma disputa sobre o uso de um porto comunitário. O barco do juizado volta ao rio Acará no próximo semestre, com paradas previstas em três vilas do alto curso.</p>`,
   },

@@ -15,7 +15,7 @@ export const caeteStories: readonly DemoStory[] = [
       name: 'Secretaria de Economia e Agricultura de Bragança',
       link: 'https://economia-braganca.example/farinha/casa-escola',
     },
-    body: `<p>O cheiro de mandioca torrada voltou à orla de Bragança. A prefeitura entregou nesta sexta-feira uma casa de farinha-escola, com quatro fornos e tanques de fermentação revestidos de azulejo, e reabriu a feira noturna em que cerca de setenta produtores vendem diretamente ao público, de quinta a sábado.</p>
+    body: `<p>O cheiro de mandioca torrada voltou à orla de Bragança. A prefeitura entregou nesta semana uma casa de farinha-escola, com quatro fornos e tanques de fermentação revestidos de azulejo, e reabriu a feira noturna em que cerca de setenta produtores vendem diretamente ao público, de quinta a sábado.</p>
 <p>A casa funcionará em dois turnos. Pela manhã, agricultores usam os equipamentos mediante agendamento e pagam apenas o gás e a água. À tarde, mestres farinheiros ensinam a jovens a preparação da massa, o ponto do forno e a classificação dos grãos. A primeira turma tem 25 alunos, metade filhos de produtores.</p>
 <figure><img src="picture:ver-o-peso" alt="Mercado à beira do rio com barcos ancorados"><figcaption>Parte da produção é vendida em mercados da capital.</figcaption></figure>
 <h2>Selo de procedência</h2>

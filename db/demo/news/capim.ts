@@ -15,7 +15,7 @@ export const capimStories: readonly DemoStory[] = [
       name: 'Secretaria Municipal de Mobilidade de Paragominas',
       link: 'https://mobilidade.paragominas.example/onibus-eletrico',
     },
-    body: `<p>Silencioso a ponto de o motorista precisar anunciar a partida, o primeiro ônibus elétrico de Paragominas entrou em circulação nesta quarta-feira. O veículo fará, por noventa dias e sem custo para o passageiro, a linha entre o distrito industrial e o centro, a mais movimentada da cidade, com 4.800 embarques diários.</p>
+    body: `<p>Silencioso a ponto de o motorista precisar anunciar a partida, o primeiro ônibus elétrico de Paragominas entrou em circulação nesta semana. O veículo fará, por noventa dias e sem custo para o passageiro, a linha entre o distrito industrial e o centro, a mais movimentada da cidade, com 4.800 embarques diários.</p>
 <p>A autonomia informada pelo fabricante é de 250 quilômetros, o bastante para um dia inteiro de serviço. O teste serve para confirmar o número em condições locais: calor, poeira, lombadas e ar-condicionado ligado o tempo todo. Sensores a bordo registram consumo, temperatura da bateria e lotação a cada parada.</p>
 <h2>Conta em aberto</h2>
 <p>O preço de compra ainda é quase o triplo do de um modelo a diesel. A secretaria calcula que a diferença se pague em oito anos, desde que a recarga ocorra de madrugada, quando a energia é mais barata. Parte da eletricidade viria de painéis instalados sobre a garagem municipal, obra orçada à parte.</p>

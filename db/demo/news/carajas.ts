@@ -15,7 +15,7 @@ export const carajasStories: readonly DemoStory[] = [
       name: 'Secretaria Municipal de Cultura de Marabá',
       link: 'https://cultura.maraba.example/feira-do-livro/abertura',
     },
-    body: `<p>Com fila na porta desde o começo da tarde, a feira do livro de Marabá foi aberta nesta quinta-feira no pavilhão de eventos da Nova Marabá. São 84 estandes de editoras, livrarias de bairro e coletivos independentes, que ocupam o espaço até domingo com lançamentos, oficinas, contação de histórias e rodas de conversa gratuitas.</p>
+    body: `<p>Com fila na porta desde o começo da tarde, a feira do livro de Marabá foi aberta nesta semana no pavilhão de eventos da Nova Marabá. São 84 estandes de editoras, livrarias de bairro e coletivos independentes, que ocupam o espaço até domingo com lançamentos, oficinas, contação de histórias e rodas de conversa gratuitas.</p>
 <p>A homenagem deste ano vai para os poetas ribeirinhos, autores que publicaram por conta própria ou viram seus versos circular em folhetos vendidos nas embarcações. Uma exposição logo na entrada reúne cerca de duzentos desses folhetos, emprestados por famílias da Velha Marabá e do bairro Francisco Coelho, o antigo Cabelo Seco.</p>
 <h2>Vale-livro para a rede municipal</h2>
 <p>Estudantes do sexto ao nono ano recebem um vale de <strong>R$ 40</strong> para gastar em qualquer estande. A Secretaria de Educação distribuiu 11 mil cupons e organizou o transporte das escolas do campo em horários alternados, para que as turmas tenham tempo de percorrer os corredores e conversar com os autores.</p>

@@ -60,7 +60,7 @@ export const guajarinaStories: readonly DemoStory[] = [
       name: 'Câmara Municipal de Santa Izabel do Pará',
       link: 'https://camara-santaizabel.example/sessoes/jovem-aprendiz',
     },
-    body: `<p>Empresas que prestarem serviço à prefeitura de Santa Izabel do Pará por mais de um ano deverão contratar aprendizes moradores do município. O projeto aprovado nesta quarta-feira, por unanimidade, reserva 5% dos postos a jovens de 14 a 24 anos matriculados na rede pública, com preferência para quem vive em abrigo ou cumpre medida socioeducativa.</p>
+    body: `<p>Empresas que prestarem serviço à prefeitura de Santa Izabel do Pará por mais de um ano deverão contratar aprendizes moradores do município. O projeto aprovado nesta semana, por unanimidade, reserva 5% dos postos a jovens de 14 a 24 anos matriculados na rede pública, com preferência para quem vive em abrigo ou cumpre medida socioeducativa.</p>
 <p>O autor da proposta calcula que, só nos contratos em vigor de limpeza, merenda e obras, seriam abertas perto de 120 vagas. A regra não retroage: vale para licitações publicadas a partir da sanção e para renovações. O descumprimento poderá resultar em advertência, multa e, em caso de repetição, impedimento de contratar por dois anos.</p>
 <p>Durante o debate, a bancada de oposição conseguiu incluir uma emenda que obriga o município a divulgar todo semestre a lista de vagas, sem dados pessoais. Outra emenda, que ampliava o percentual para 8%, foi retirada depois que representantes do comércio pediram tempo para avaliar o impacto nas empresas menores.</p>
 <h2>Próximos passos</h2>

@@ -55,7 +55,7 @@ export const lagoTucuruiStories: readonly DemoStory[] = [
       credit: 'Prefeitura de Jacundá / Divulgação',
     },
     source: { name: 'Prefeitura de Jacundá', link: 'https://jacunda.example/ouvidoria-da-mulher' },
-    body: `<p>Foi sancionada nesta terça-feira a lei que cria a ouvidoria da mulher em Jacundá. O serviço terá telefone gratuito, atendimento por mensagem e uma sala reservada no centro da cidade, com plantão dia e noite e equipe formada apenas por servidoras efetivas, selecionadas entre assistentes sociais, psicólogas e advogadas do quadro municipal.</p>
+    body: `<p>Foi sancionada nesta semana a lei que cria a ouvidoria da mulher em Jacundá. O serviço terá telefone gratuito, atendimento por mensagem e uma sala reservada no centro da cidade, com plantão dia e noite e equipe formada apenas por servidoras efetivas, selecionadas entre assistentes sociais, psicólogas e advogadas do quadro municipal.</p>
 <p>A ouvidoria poderá encaminhar pedidos de medida protetiva, acionar a patrulha especializada e reservar vaga em abrigo sigiloso. Também receberá reclamações sobre o próprio atendimento público, como demora em exame, recusa de acompanhante no parto ou constrangimento em repartição, com prazo de dez dias para resposta por escrito.</p>
 <blockquote>Muitas mulheres só precisavam de um número que alguém atendesse às duas da manhã, sem perguntar por que demoraram a ligar.</blockquote>
 <p>A declaração é da secretária municipal de Políticas para as Mulheres, que coordenou as escutas nos bairros e na zona rural. O texto final incorporou um pedido das moradoras dos assentamentos: uma vez por mês, a equipe atenderá dentro do ônibus da saúde, junto com vacina e preventivo, para que a visita não chame atenção.</p>`,
@@ -223,7 +223,7 @@ export const lagoTucuruiStories: readonly DemoStory[] = [
       name: 'Secretaria de Planejamento de Jacundá',
       link: 'https://planejamento-jacunda.example/orcamento-participativo',
     },
-    body: `<p>Moradores de Jacundá a partir de 16 anos poderão escolher onde aplicar uma parte do orçamento de obras do próximo ano. As inscrições de propostas começam nesta quarta-feira, e a votação será feita pelo celular ou em urnas instaladas nas escolas, com apuração aberta ao público e transmitida pela rádio comunitária.</p>
+    body: `<p>Moradores de Jacundá a partir de 16 anos poderão escolher onde aplicar uma parte do orçamento de obras do próximo ano. As inscrições de propostas começam nesta semana, e a votação será feita pelo celular ou em urnas instaladas nas escolas, com apuração aberta ao público e transmitida pela rádio comunitária.</p>
 <p>Cada bairro ou vila rural pode apresentar até três projetos, desde que caibam no teto definido por setor e não dependam de desapropriação. Uma equipe de engenheiros ajuda a montar o orçamento das ideias, de modo que ninguém seja eliminado por não saber preencher planilha. As propostas repetidas serão unidas com a concordância dos autores.</p>
 <p>Na consulta experimental do ano passado, restrita a dois bairros, venceram uma passarela sobre o córrego e a cobertura do ponto de mototáxi. Ambas ficaram prontas antes do prazo. A secretaria reconhece que a participação foi maior entre os mais jovens e, desta vez, levará tablets às reuniões de idosos e às feiras.</p>`,
   },

@@ -37,7 +37,7 @@ export const marajoStories: readonly DemoStory[] = [
       name: 'Câmara Municipal de Breves',
       link: 'https://camara-breves.example/frentes/transporte-fluvial',
     },
-    body: `<p>A Câmara de Breves instalou nesta segunda-feira uma frente parlamentar para tratar do transporte fluvial de passageiros. O grupo, com sete vereadores, terá quatro meses para ouvir empresas, tripulantes e usuários e entregar um relatório sobre a composição do preço das passagens, que subiu duas vezes no último ano.</p>
+    body: `<p>A Câmara de Breves instalou nesta semana uma frente parlamentar para tratar do transporte fluvial de passageiros. O grupo, com sete vereadores, terá quatro meses para ouvir empresas, tripulantes e usuários e entregar um relatório sobre a composição do preço das passagens, que subiu duas vezes no último ano.</p>
 <p>O rio é a única saída para a maioria dos moradores. Estudantes, pacientes em tratamento e comerciantes dependem das linhas que ligam a cidade à capital e às sedes vizinhas, em viagens que podem passar de doze horas. Um levantamento da própria Casa mostra diferença de até 40% entre bilhetes vendidos para o mesmo trecho.</p>
 <p>Além do valor, a frente vai examinar a oferta de assentos gratuitos para idosos e pessoas com deficiência, a situação dos trapiches do interior e o estado dos coletes salva-vidas. A primeira oitiva está marcada para a próxima quarta-feira, no terminal hidroviário, com microfone aberto ao público das 16h às 19h.</p>
 <p>Como a regulação das linhas intermunicipais cabe ao Estado, o relatório terá caráter de recomendação. Os parlamentares, no entanto, pretendem usar os dados para propor uma lei municipal sobre os embarques dentro do território de Breves e um cadastro de linhas que atendem comunidades ribeirinhas.</p>`,
@@ -164,7 +164,7 @@ export const marajoStories: readonly DemoStory[] = [
       name: 'Liga Muanense de Desportos',
       link: 'https://liga-muana.example/campeonato-ribeirinho/final',
     },
-    body: `<p>O horário da final do campeonato ribeirinho de Muaná não saiu da cabeça dos dirigentes, e sim da tábua das marés. Palmeira e Jacarequara entram em campo neste domingo, às 14h40, quando a água terá recuado o bastante para secar o gramado da vila, que fica às margens do rio Atuá.</p>
+    body: `<p>O horário da final do campeonato ribeirinho de Muaná não saiu da cabeça dos dirigentes, e sim da tábua das marés. Palmeira e Jacarequara entram em campo neste fim de semana, às 14h40, quando a água terá recuado o bastante para secar o gramado da vila, que fica às margens do rio Atuá.</p>
 <p>A competição reuniu 18 times em três meses de jogos, com rodadas espalhadas por onze comunidades. Em duas partidas, o segundo tempo precisou ser remarcado porque a enchente chegou antes do previsto. Num desses jogos, a bola foi parar no rio e só voltou quando um pescador a trouxe de canoa.</p>
 <p>Palmeira chega à decisão com a melhor defesa, apenas quatro gols sofridos. Jacarequara tem o ataque mais positivo e conta com o artilheiro do torneio, um batedor de açaí de 22 anos que marcou onze vezes. Em caso de empate, a regra local manda para os pênaltis sem prorrogação, por causa da maré.</p>
 <h2>Festa no trapiche</h2>

@@ -15,7 +15,7 @@ export const metropolitanaStories: readonly DemoStory[] = [
       name: 'Secretaria Municipal de Feiras e Mercados de Belém',
       link: 'https://feiras-belem.example/noticias/desembarque-safra-acai',
     },
-    body: `<p>Os barcos que chegam das ilhas com açaí poderão descarregar a partir das 23h, duas horas mais cedo do que no restante do ano. A mudança foi anunciada nesta quinta-feira pela Secretaria Municipal de Feiras e Mercados e vale até o fim da safra, quando o volume de rasas comercializadas na madrugada costuma dobrar.</p>
+    body: `<p>Os barcos que chegam das ilhas com açaí poderão descarregar a partir das 23h, duas horas mais cedo do que no restante do ano. A mudança foi anunciada nesta semana pela Secretaria Municipal de Feiras e Mercados e vale até o fim da safra, quando o volume de rasas comercializadas na madrugada costuma dobrar.</p>
 <p>A antecipação era um pedido antigo dos carregadores, que trabalhavam com a ladeira de pedra tomada por compradores, carrinhos e caminhonetes ao mesmo tempo. Com dois turnos de desembarque, a expectativa é que o pico de movimento, hoje concentrado entre 2h e 4h, se espalhe por toda a madrugada e reduza as perdas com fruto amassado.</p>
 <figure><img src="picture:acai" alt="Frutos de açaí maduros, roxos, com alguns ainda verdes"><figcaption>Fruto chega das ilhas ainda na madrugada e precisa ser batido em até 24 horas.</figcaption></figure>
 <h2>Como fica a operação</h2>
@@ -44,7 +44,7 @@ export const metropolitanaStories: readonly DemoStory[] = [
       name: 'Câmara Municipal de Ananindeua',
       link: 'https://camara-ananindeua.example/sessoes/fila-das-creches',
     },
-    body: `<p>Por 21 votos a favor e dois contrários, os vereadores de Ananindeua aprovaram nesta terça-feira, em segundo turno, o projeto de lei que torna pública a fila de espera por vagas em creches e unidades de educação infantil do município. O texto segue para sanção e, se mantido, entra em vigor noventa dias depois da publicação.</p>
+    body: `<p>Por 21 votos a favor e dois contrários, os vereadores de Ananindeua aprovaram nesta semana, em segundo turno, o projeto de lei que torna pública a fila de espera por vagas em creches e unidades de educação infantil do município. O texto segue para sanção e, se mantido, entra em vigor noventa dias depois da publicação.</p>
 <p>Pela proposta, a lista será atualizada toda sexta-feira no portal da educação municipal. As crianças aparecerão apenas pelo número de inscrição, sem nome ou endereço, ao lado da data do pedido, da faixa etária e dos critérios que dão prioridade, como deficiência, risco social e mãe chefe de família.</p>
 <h2>O que mudou entre os turnos</h2>
 <p>A redação original previa atualização mensal e não tratava das desistências. Uma emenda da comissão de Educação encurtou o prazo e determinou que cada vaga recusada pela família seja oferecida ao próximo da lista em até cinco dias úteis, com registro do contato feito por telefone ou mensagem.</p>
@@ -172,7 +172,7 @@ export const metropolitanaStories: readonly DemoStory[] = [
       name: 'Secretaria Municipal de Esporte de Ananindeua',
       link: 'https://esporte-ananindeua.example/ginasio-icui/reabertura',
     },
-    body: `<p>Fechado havia quase dois anos por problemas na cobertura, o ginásio poliesportivo do Icuí volta a receber público neste sábado. A reinauguração será com bola rolando: doze equipes disputam, até o fim do mês, um torneio de futsal feminino organizado pela secretaria municipal de Esporte em parceria com ligas comunitárias do bairro.</p>
+    body: `<p>Fechado havia quase dois anos por problemas na cobertura, o ginásio poliesportivo do Icuí volta a receber público neste fim de semana. A reinauguração será com bola rolando: doze equipes disputam, até o fim do mês, um torneio de futsal feminino organizado pela secretaria municipal de Esporte em parceria com ligas comunitárias do bairro.</p>
 <p>A reforma trocou o telhado, refez o piso de madeira e instalou rampas e banheiros acessíveis nos dois lados da arquibancada, que agora comporta 1.400 pessoas. Os vestiários, antes divididos por uma cortina, passaram a ser dois espaços independentes, o que vai permitir rodadas com partidas masculinas e femininas no mesmo dia.</p>
 <h2>Jogos às sextas e aos sábados</h2>
 <p>As equipes foram sorteadas em três grupos de quatro. Classificam-se as duas primeiras de cada chave e as duas melhores terceiras colocadas. Os jogos têm dois tempos de quinze minutos cronometrados, e o regulamento exige que cada time tenha ao menos três atletas com menos de vinte anos inscritas.</p>

@@ -12,7 +12,7 @@ export const xinguStories: readonly DemoStory[] = [
       credit: 'Prefeitura de Altamira / Divulgação',
     },
     source: { name: 'Prefeitura de Altamira', link: 'https://altamira.example/obras/drenagem-seis-bairros' },
-    body: `<p>Máquinas e tubos ocuparam nesta segunda-feira as primeiras ruas de Altamira incluídas no plano de drenagem. Ao todo, 14 quilômetros de galerias serão instalados em seis bairros que alagam todos os anos, e o trecho mais crítico, junto ao igarapé Ambé, precisa estar pronto antes da chegada das chuvas fortes.</p>
+    body: `<p>Máquinas e tubos ocuparam nesta semana as primeiras ruas de Altamira incluídas no plano de drenagem. Ao todo, 14 quilômetros de galerias serão instalados em seis bairros que alagam todos os anos, e o trecho mais crítico, junto ao igarapé Ambé, precisa estar pronto antes da chegada das chuvas fortes.</p>
 <p>A ordem de serviço, assinada em reunião aberta, prevê multa diária por atraso e um fiscal para cada duas frentes de trabalho. O recurso vem de convênio e de contrapartida municipal. Para não repetir problemas do passado, o asfalto só será refeito depois do teste de estanqueidade das tubulações, com laudo publicado por quadra.</p>
 <h2>Trânsito e moradores</h2>
 <p>As interdições serão de, no máximo, dois quarteirões por vez, com passagem garantida a pedestres e cadeirantes. Comerciantes receberam um calendário das etapas e um número de telefone para emergências. Nas ruas estreitas, o recolhimento do lixo será feito por carrinho manual enquanto o caminhão não puder entrar.</p>

@@ -9,8 +9,12 @@ import type { FoundStories, ResultsModel, SearchQuery } from './search.loader.ts
 /** Words that find something in any week of the year. */
 const SUGGESTIONS = ['açaí', 'balsa', 'chuva', 'concurso', 'maré', 'vacina'];
 
+interface ResultsProps {
+  readonly results: ResultsModel;
+}
+
 /** What is put in place while the reader types. */
-export function Results({ results: { query, found } }: { readonly results: ResultsModel }): ReactElement {
+export function Results({ results: { query, found, place } }: ResultsProps): ReactElement {
   return (
     <section id="resultados" className="found" aria-label="Resultados" data-count={countOf(found)}>
       {found === 'untouched' && <Prompt />}
@@ -18,6 +22,11 @@ export function Results({ results: { query, found } }: { readonly results: Resul
         <Notice text={TEXTS.loadFailed.news}>
           <a href={searchAddress(query)}>Tentar de novo</a>
         </Notice>
+      )}
+      {place && (
+        <p className="place">
+          <a href={place.path}>Ver todas as notícias do município: {place.name}</a>
+        </p>
       )}
       {typeof found === 'object' && <Found query={query} found={found} />}
     </section>
@@ -35,7 +44,7 @@ function searchAddress(query: SearchQuery): string {
 function Prompt(): ReactElement {
   return (
     <div className="prompt">
-      <p>Digite um assunto, um nome ou um município.</p>
+      <p>Digite uma palavra do título ou do texto.</p>
       <h2>Sugestões de busca</h2>
       <ul className="chips">
         {SUGGESTIONS.map((text) => (

@@ -1,6 +1,9 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { PATHS, pageAddress } from '../../addresses.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { slugOf } from '../../../contracts/slug.ts';
+import { municipalityPath, type NamedLink, PATHS, pageAddress } from '../../addresses.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
 import { loadSideColumn, type SideColumnModel } from '../../loading/side-column.loader.ts';
 import { type StoryModel, storyOf } from '../../loading/story.model.ts';
@@ -20,6 +23,8 @@ export interface FoundStories {
 
 export interface ResultsModel {
   readonly query: SearchQuery;
+  /** The municipality that is called like the text; its list is not a matter of words. */
+  readonly place: NamedLink | null;
   /** `untouched`: nothing was typed yet. */
   readonly found: FoundStories | 'untouched' | 'failed';
 }
@@ -46,7 +51,8 @@ export async function loadResultsPart(context: LoadContext): Promise<PageAnswer<
 
 async function loadResults({ content, request, warn }: LoadContext): Promise<ResultsModel | MovedPage> {
   const { pagina, ...query }: SearchQuery & { pagina?: string } = request.query;
-  if (!query.q) return { query, found: 'untouched' };
+  if (!query.q) return { query, place: null, found: 'untouched' };
+  const place = placeCalled(query.q);
   const asked = Number(pagina ?? 1);
   const page = Math.min(asked, LAST_PAGE);
   try {
@@ -54,11 +60,18 @@ async function loadResults({ content, request, warn }: LoadContext): Promise<Res
     const pages = Math.max(1, Math.ceil(total / LISTS.itemsPerPage));
     if (asked > pages) return { redirect: pageAddress({ path: request.path, query: { ...query } }, pages) };
     const count = countOf(total, capped, query.q);
-    return { query, found: { stories: items.map(storyOf), count, page, pages } };
+    return { query, place, found: { stories: items.map(storyOf), count, page, pages } };
   } catch (error) {
     warn(error, 'the search failed');
-    return { query, found: 'failed' };
+    return { query, place, found: 'failed' };
   }
+}
+
+/** Whoever types the name of a place mostly wants its news, which need not say its name. */
+function placeCalled(text: string): NamedLink | null {
+  const place = findMunicipality(slugOf(text));
+  const region = place && findRegion(place.region);
+  return place && region ? { name: place.name, path: municipalityPath(region.slug, place.slug) } : null;
 }
 
 /** Like "312 notícias para “belém”". */

@@ -6,9 +6,13 @@ export interface Mail {
 
 /** The address that opens the reader's mail program with the mail already written (RFC 6068). */
 export function mailAddress({ to, subject, body }: Mail): string {
-  const recipient = to.split('@').map(encode).join('@');
   const oneLine = subject.replace(/\s+/g, ' ').trim();
-  return `mailto:${recipient}?subject=${encode(oneLine)}&body=${encode(withMailLineBreaks(body))}`;
+  return `${mailLink(to)}?subject=${encode(oneLine)}&body=${encode(withMailLineBreaks(body))}`;
+}
+
+/** An address that is only a recipient: what looks like more in it stays a part of the name. */
+export function mailLink(to: string): string {
+  return `mailto:${to.split('@').map(encode).join('@')}`;
 }
 
 /** What was filled in, one line each and the message below; what was left empty is not mentioned. */

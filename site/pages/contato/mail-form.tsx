@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PATHS } from '../../addresses.ts';
 import { Icon } from '../../components/icon.tsx';
+import { mailLink } from './mail-address.rules.ts';
 import { type Field, MESSAGE_LENGTH } from './mail-form.fields.ts';
 
 interface MailFormProps {
@@ -22,7 +23,7 @@ export function MailForm({ label, to, subject, fields, hint, stored }: MailFormP
     <form
       className="mailform"
       aria-label={label}
-      action={`mailto:${to}?subject=${encodeURIComponent(subject)}`}
+      action={`${mailLink(to)}?subject=${encodeURIComponent(subject)}`}
       method="post"
       encType="text/plain"
       data-mail={to}
@@ -68,9 +69,9 @@ export function MailForm({ label, to, subject, fields, hint, stored }: MailFormP
       </div>
       <Alert name="opened" title="Abrimos o seu programa de e-mail.">
         <p>
-          A mensagem está pronta: confira e envie por lá. Se nada abriu, copie o texto e mande para{' '}
+          A mensagem está pronta: confira e envie por lá. Se nada abriu, copie o texto e envie para{' '}
           {/* The script writes the mail into this link and follows it. */}
-          <a href={`mailto:${to}`} data-opener>
+          <a href={mailLink(to)} data-opener>
             {to}
           </a>
           .

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { LayoutModel } from '../../layout/layout.loader.ts';
 import { FollowColumn } from './follow-column.tsx';
+import { mailLink } from './mail-address.rules.ts';
 import type { MailPageModel } from './mail-page.loader.ts';
 
 interface MailPageProps extends MailPageModel {
@@ -22,7 +23,7 @@ export function MailPage({ title, lead, settings, ads, children }: MailPageProps
       <div className="cols">
         <div className="mailpage">
           <p className="mailpage__address">
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <a href={mailLink(contactEmail)}>{contactEmail}</a>
             {hours && <span>{hours}</span>}
           </p>
           {children}

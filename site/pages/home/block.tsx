@@ -29,7 +29,7 @@ export function Block({ block }: { readonly block: HomeBlock }): ReactElement {
         <h2 id={`${key}-titulo`}>{path ? <a href={path}>{title}</a> : title}</h2>
         {path && (
           <a className="sec__more" href={path}>
-            Ver tudo<span className="vh"> de {title}</span>
+            Ver tudo<span className="vh">: {title}</span>
           </a>
         )}
         {!isMissing(stories) && <Pager block={key} title={title} page={stories.page} pages={stories.pages} />}
@@ -50,18 +50,12 @@ interface PagerProps {
 function Pager({ block, title, page, pages }: PagerProps): ReactElement | null {
   if (pages < 2) return null;
   return (
-    <nav className="pager" aria-label={`Páginas de ${title}`}>
+    <nav className="pager" aria-label={`Páginas: ${title}`}>
       <span role="status">
         {page} / {pages}
       </span>
-      <Turn block={block} to={page - 1} of={pages} icon="back" name={`Notícias mais novas de ${title}`} />
-      <Turn
-        block={block}
-        to={page + 1}
-        of={pages}
-        icon="forward"
-        name={`Notícias mais antigas de ${title}`}
-      />
+      <Turn block={block} to={page - 1} of={pages} icon="back" name={`Notícias mais novas: ${title}`} />
+      <Turn block={block} to={page + 1} of={pages} icon="forward" name={`Notícias mais antigas: ${title}`} />
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import { loadSettings } from '../../loading/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../loading/side-column.loader.ts';
 import { isMissing, loadSidePart, type SidePart } from '../../loading/side-part.ts';
 import { type StoryModel, storyOf } from '../../loading/story.model.ts';
-import type { PageAnswer } from '../page-answer.ts';
+import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {
   type BlockName,
   type BlockPage,
@@ -45,6 +45,9 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
     loadSideColumn(context),
     Promise.all(HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco))),
   ]);
+  const turned = blocks.find(({ key }) => key === bloco);
+  const moved = movedPage(context, turned);
+  if (moved) return moved;
   const lead = newest?.[0];
   return {
     status: newest ? 200 : 503,
@@ -67,11 +70,23 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
 export async function loadBlockPart(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
   const name = HOME_BLOCKS.find(({ key }) => key === context.request.query.bloco) ?? STATE_BLOCK;
   const block = await loadBlock(context, name, true);
+  const moved = movedPage(context, block);
+  if (moved) return moved;
   return {
     status: isMissing(block.stories) ? 503 : 200,
     head: { title: block.title, description: '', canonical: addressOf(context.request), noIndex: true },
     model: block,
   };
+}
+
+/** A page number that no block has leads to the one it shows instead. */
+function movedPage({ request }: LoadContext, block: HomeBlock | undefined): MovedPage | undefined {
+  const { pagina = '1' } = request.query;
+  const shown = block && !isMissing(block.stories) ? block.stories.page : 1;
+  if (block && isMissing(block.stories)) return undefined;
+  if (Number(pagina) === shown) return undefined;
+  const query = { ...(block && { bloco: block.key }), ...(shown > 1 && { pagina: String(shown) }) };
+  return { redirect: addressOf({ path: request.path, query }) };
 }
 
 /** The one list the page cannot do without. What the newsroom wrote stands in when it is empty. */

@@ -237,13 +237,15 @@ describe('the blocks', () => {
     expect(links(await part('bloco=para&pagina=10'))).toEqual([78, 77]);
   });
 
-  test('a page beyond the last is the last, and neither end has a button that leads nowhere', async () => {
-    const [first, last] = [await part('bloco=carajas'), await part('bloco=carajas&pagina=11')];
+  test('a page beyond the last leads to the last, and neither end has a button that leads nowhere', async () => {
+    const beyond = await site({ client }).inject('/partes/bloco?bloco=carajas&pagina=11');
+    expect(beyond.headers.location).toBe('/partes/bloco?bloco=carajas&pagina=10');
+    const [first, last] = [await part('bloco=carajas'), await part('bloco=carajas&pagina=10')];
     expect(links(last)).toEqual([82, 81]);
-    expect(first).not.toContain('mais novas de Carajás');
-    expect(first).toContain('mais antigas de Carajás');
-    expect(last).toContain('mais novas de Carajás');
-    expect(last).not.toContain('mais antigas de Carajás');
+    expect(first).not.toContain('mais novas: Carajás');
+    expect(first).toContain('mais antigas: Carajás');
+    expect(last).toContain('mais novas: Carajás');
+    expect(last).not.toContain('mais antigas: Carajás');
   });
 
   test('without script a block is turned by a link to the home itself', async () => {

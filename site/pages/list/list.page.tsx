@@ -37,7 +37,7 @@ function Filters({ filters }: Pick<ListModel, 'filters'>): ReactElement | null {
   return (
     <nav aria-label="Municípios">
       <ul className="chips">
-        {filters.map(({ name, path, current }) => (
+        {currentFirst(filters).map(({ name, path, current }) => (
           <li key={path}>
             <a href={path} aria-current={current ? 'page' : undefined}>
               {name}
@@ -47,6 +47,12 @@ function Filters({ filters }: Pick<ListModel, 'filters'>): ReactElement | null {
       </ul>
     </nav>
   );
+}
+
+/** After the way back comes the chosen one: on a phone the rest of the row is out of sight. */
+function currentFirst([all, ...places]: ListModel['filters']): ListModel['filters'] {
+  const chosen = places.filter(({ current }) => current);
+  return all ? [all, ...chosen, ...places.filter(({ current }) => !current)] : [];
 }
 
 function News({ model: { news, address } }: { readonly model: ListModel }): ReactElement {

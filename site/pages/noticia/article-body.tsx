@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { substituteImages } from '../../../contracts/rich-text/images.ts';
 import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
+import type { PictureModel } from '../../loading/picture.model.ts';
 import { BodyPicture, BodyVideo } from './body-media.tsx';
 import type { BodyModel } from './noticia.model.ts';
 import { splitAfterParagraph } from './split-text.rules.ts';
@@ -18,19 +19,23 @@ const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabind
 
 /** The text as it is shown: sanitised here whatever was stored, with pictures and videos of our own. */
 export function showBody({ html, images, pictures }: BodyModel): ShownBody {
-  const clean = substituteImages(sanitiseRichText(html), images);
+  const sanitised = sanitiseRichText(html);
+  const clean = images.length > 0 ? substituteImages(sanitised, images) : sanitised;
   const [start, rest] = splitAfterParagraph(clean, PARAGRAPHS_BEFORE_AD);
-  return { start: decorate(start, pictures), rest: decorate(rest, pictures) };
+  const bySource = new Map(pictures.map(({ src, picture }) => [src, picture]));
+  return { start: decorate(start, bySource), rest: decorate(rest, bySource) };
 }
 
-function decorate(clean: string, pictures: BodyModel['pictures']): string {
+type Pictures = ReadonlyMap<string, PictureModel>;
+
+function decorate(clean: string, pictures: Pictures): string {
   // The sanitiser writes each tag in one way only, and no text looks like one.
   return drawMedia(clean, pictures)
     .replaceAll('<table>', TABLE_START)
     .replaceAll('</table>', '</table></div>');
 }
 
-function drawMedia(clean: string, pictures: BodyModel['pictures']): string {
+function drawMedia(clean: string, pictures: Pictures): string {
   if (!/<i(?:mg|frame) /.test(clean)) return clean;
   let drawn = '';
   let copied = 0;
@@ -45,10 +50,9 @@ function drawMedia(clean: string, pictures: BodyModel['pictures']): string {
   return drawn + clean.slice(copied);
 }
 
-function draw(element: string, attributes: Attributes, pictures: BodyModel['pictures']): string | undefined {
+function draw(element: string, attributes: Attributes, pictures: Pictures): string | undefined {
   if (element === 'iframe') return renderToStaticMarkup(<BodyVideo attributes={attributes} />);
   if (element !== 'img') return undefined;
-  const src = attributes.get('src');
-  const picture = pictures.find((candidate) => candidate.src === src)?.picture;
+  const picture = pictures.get(attributes.get('src') ?? '');
   return renderToStaticMarkup(<BodyPicture attributes={attributes} picture={picture} />);
 }

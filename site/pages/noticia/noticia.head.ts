@@ -12,11 +12,14 @@ import type { OwnArticle } from './article.model.ts';
 /** What search engines show of a description. */
 const DESCRIPTION_LENGTH = 155;
 
+/** Markup enough for a description; the rest of a long text need not be read for it. */
+const BEGINNING = 800;
+
 export function articleHead(item: NewsDetail, article: OwnArticle, settings: Settings): PageHead {
   const { title, date, updatedAt } = item;
   const { cover, category, trail } = article;
   const path = newsPath(item.id);
-  const description = excerptOf(item.desc, DESCRIPTION_LENGTH) || title;
+  const description = excerptOf(item.desc.slice(0, BEGINNING), DESCRIPTION_LENGTH) || title;
   return {
     title: beginningOf(title),
     titleAlone: true,

@@ -24,7 +24,7 @@ export function NoticiaPage({ model, layout }: PageProps<NoticiaModel>): ReactEl
         <h1>{TEXTS.empty.news}</h1>
         <p>Ela pode ter sido retirada, ou o endereço está incompleto.</p>
         <p>
-          <a href={PATHS.search}>Buscar notícias</a> ou <a href={PATHS.home}>ir para a Home</a>
+          <a href={PATHS.search}>Buscar notícias</a> ou <a href={PATHS.home}>ir para a página inicial</a>
         </p>
       </div>
       <StoryGrid id="ultimas" title="Últimas notícias" stories={model.newest} />

@@ -11,7 +11,7 @@ export function RegionsPage({ model }: PageProps<RegionsModel>): ReactElement {
     <div className="wrap">
       <div className="phead">
         <h1>Regiões</h1>
-        <p>O Pará em treze regiões. Escolha a sua e acompanhe também pelos portais e pelas redes.</p>
+        <p>O Pará em treze regiões. Escolha a sua e acompanhe as notícias também nos portais e nas redes.</p>
       </div>
       <nav aria-label="Índice de regiões">
         <ul className="az">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/schemas/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
+import { mailLink } from '../contato/mail-address.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import { TextPage, type TextSection } from './text-page.tsx';
 import type { TextModel } from './texts.loader.ts';
@@ -46,7 +47,7 @@ function sectionsOf({ brand, channel, contactEmail, hours }: Settings): readonly
       content: (
         <p>
           Ser o primeiro endereço de quem quer saber o que acontece no seu município e na sua região: um
-          portal em que cada paraense se reconheça, more ele na capital, à beira do rio ou no fim da estrada.
+          portal em que cada paraense se reconheça, more na capital, à beira do rio ou no fim da estrada.
         </p>
       ),
     },
@@ -99,7 +100,7 @@ function sectionsOf({ brand, channel, contactEmail, hours }: Settings): readonly
           <p>
             Encontrou um erro, quer pedir a retirada de um conteúdo ou sugerir uma fonte pública? Escreva pela
             página de <a href={PATHS.contact}>contato</a> ou para{' '}
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Para divulgar a sua marca, veja{' '}
+            <a href={mailLink(contactEmail)}>{contactEmail}</a>. Para divulgar a sua marca, veja{' '}
             <a href={PATHS.advertise}>Anuncie</a>.
           </p>
           {hours && <p>Horário de atendimento: {hours}.</p>}

@@ -1,24 +1,26 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/schemas/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
+import { mailLink } from '../contato/mail-address.rules.ts';
 import { StoredItems } from './stored-items.tsx';
 import type { TextSection } from './text-page.tsx';
 
 /** What the software does with personal data; a change there is a change here. */
 export function privacySections(settings: Settings): readonly TextSection[] {
   const { brand, contactEmail, storeContactForm } = settings;
-  const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+  const mail = <a href={mailLink(contactEmail)}>{contactEmail}</a>;
   return [
     {
       id: 'resumo',
       title: 'Em resumo',
       content: (
         <ul>
-          <li>Para ler não é preciso cadastro, nome nem e-mail.</li>
+          <li>Para ler, não é preciso cadastro, nome nem e-mail.</li>
           <li>Só medimos a sua visita se você aceitar, e você pode mudar de ideia quando quiser.</li>
           <li>A medição é nossa: não há scripts de terceiros, nem de publicidade, nem de redes sociais.</li>
           <li>
-            Letras e imagens vêm do nosso próprio endereço. Vídeos do YouTube só carregam depois do toque.
+            Fontes tipográficas e imagens vêm do nosso próprio endereço. Vídeos do YouTube só carregam depois
+            do toque.
           </li>
           <li>Não vendemos dados pessoais e não montamos perfis de leitores.</li>
         </ul>
@@ -109,9 +111,9 @@ export function privacySections(settings: Settings): readonly TextSection[] {
       content: (
         <p>
           No lugar do vídeo mostramos uma imagem nossa. O reprodutor do YouTube só é carregado quando você
-          toca no vídeo, e pelo endereço youtube-nocookie.com, que não grava cookies enquanto o vídeo não é
-          reproduzido. A partir do toque, o Google recebe dados como o endereço IP e o tipo do aparelho,
-          possivelmente fora do Brasil, e os trata conforme a política de privacidade dele.
+          toca ou clica no vídeo, e pelo endereço youtube-nocookie.com, que não grava cookies enquanto o vídeo
+          não é reproduzido. A partir do toque, o Google recebe dados como o endereço IP e o tipo do aparelho,
+          possivelmente fora do Brasil, e os trata conforme a própria política de privacidade.
         </p>
       ),
     },
@@ -283,7 +285,7 @@ function Messages({ stored, mail }: { readonly stored: boolean; readonly mail: R
         preparam uma mensagem e abrem o seu programa de e-mail; quem envia é você, para {mail}.{' '}
         {stored
           ? 'O formulário de anúncio não manda nada ao nosso servidor. O de contato também entrega ao portal o nome, o e-mail e a mensagem, com a data, para que ela chegue mesmo a quem não tem programa de e-mail.'
-          : 'Nada do que você digita neles é mandado ao nosso servidor.'}
+          : 'Nada do que você digita neles é enviado ao nosso servidor.'}
       </p>
       <p>
         O que recebemos é lido só por quem cuida do atendimento e usado só para responder. Não mande dados

@@ -13,7 +13,7 @@ const ITEMS = [
     place: 'Cookie',
     purpose:
       'Reconhecer o mesmo navegador na medição de audiência, por um número sorteado. Só existe depois do aceite',
-    period: '1 ano desde a última visita, ou até você retirar o aceite',
+    period: '1 ano a partir da última visita, ou até você retirar o aceite',
   },
   {
     name: 'cookieDeclined',
@@ -59,9 +59,9 @@ export function StoredItems(): ReactElement {
           {ITEMS.map(({ name, place, purpose, period }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{place}</td>
-              <td>{purpose}</td>
-              <td>{period}</td>
+              <td data-label="Onde fica">{place}</td>
+              <td data-label="Para quê">{purpose}</td>
+              <td data-label="Por quanto tempo">{period}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/schemas/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
+import { mailLink } from '../contato/mail-address.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import { TextPage, type TextSection } from './text-page.tsx';
 import type { TextModel } from './texts.loader.ts';
@@ -17,7 +18,7 @@ export function TermsPage({ layout: { settings } }: PageProps<TextModel>): React
 }
 
 function sectionsOf({ brand, contactEmail, hours }: Settings): readonly TextSection[] {
-  const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+  const mail = <a href={mailLink(contactEmail)}>{contactEmail}</a>;
   return [
     {
       id: 'aceite',
@@ -84,8 +85,8 @@ function sectionsOf({ brand, contactEmail, hours }: Settings): readonly TextSect
           <p>
             Analisamos cada pedido{hours ? ` no horário de atendimento (${hours})` : ''} e respondemos por
             e-mail. Enquanto houver dúvida séria, o conteúdo pode ser tirado do ar por precaução. O direito de
-            resposta, previsto na Lei nº&nbsp;13.188/2015, é exercido perante quem publicou o texto original;
-            quando a fonte publica a resposta, nós a republicamos com o mesmo destaque.
+            resposta, previsto na Lei nº&nbsp;13.188/2015, também pode ser pedido a nós, pelo mesmo e-mail:
+            publicamos a resposta com o mesmo destaque e avisamos a fonte.
           </p>
         </>
       ),
@@ -140,8 +141,8 @@ function sectionsOf({ brand, contactEmail, hours }: Settings): readonly TextSect
       content: (
         <p>
           O portal leva a sites de terceiros: fontes, anunciantes, redes sociais e portais da rede. Os vídeos
-          são exibidos pelo YouTube, e o reprodutor só é carregado quando você toca no vídeo. Cada um desses
-          serviços tem as suas próprias regras, que não controlamos.
+          são exibidos pelo YouTube, e o reprodutor só é carregado quando você toca ou clica no vídeo. Cada um
+          desses serviços tem as suas próprias regras, que não controlamos.
         </p>
       ),
     },

@@ -53,7 +53,7 @@ describe('the texts', () => {
   });
 
   test('the privacy policy says whether messages reach the server', async () => {
-    const nothing = 'Nada do que você digita neles é mandado ao nosso servidor.';
+    const nothing = 'Nada do que você digita neles é enviado ao nosso servidor.';
     const stored = 'O de contato também entrega ao portal o nome, o e-mail e a mensagem';
     expect(await main(PATHS.privacy, { storeContactForm: false })).toContain(nothing);
     expect(await main(PATHS.privacy, { storeContactForm: false })).not.toContain(stored);

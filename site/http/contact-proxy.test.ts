@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
 
 function site(answer: () => Response = () => Response.json([])) {
@@ -7,19 +8,24 @@ function site(answer: () => Response = () => Response.json([])) {
 }
 
 describe('the API under the address of the site', () => {
-  test('what the home asks every minute goes through, without whoever asks', async () => {
-    const { app, send } = site();
-    const answer = await app.inject({
-      url: '/api/admin/news?limit=4',
-      headers: { cookie: 'authToken=segredo', authorization: 'Bearer segredo', 'x-forwarded-for': '9.9.9.9' },
+  test('what the home asks every minute is answered once for everybody, whoever asks with whatever query', async () => {
+    let asked = 0;
+    const client = fakeClient({
+      '/admin/news': () => {
+        asked += 1;
+        return [newsItem(9), newsItem(8), newsItem(7), newsItem(6), newsItem(5)];
+      },
     });
-    expect(answer.statusCode).toBe(200);
-    const [url, init] = send.mock.calls[0] ?? [];
-    expect(url).toBe('http://api.example/admin/news?limit=4');
-    const headers = new Headers(init?.headers);
-    expect(headers.get('cookie')).toBeNull();
-    expect(headers.get('authorization')).toBeNull();
-    expect(JSON.stringify(answer.headers)).not.toContain('set-cookie');
+    const { app } = createTestSite({ client });
+    for (const query of ['', '?limit=100', '?status=draft&fields=full']) {
+      const headers = { cookie: 'authToken=segredo', authorization: 'Bearer segredo' };
+      const answer = await app.inject({ url: `/api/admin/news${query}`, headers });
+      expect(answer.json().map(({ id }: { id: number }) => id)).toEqual([9, 8, 7, 6]);
+      expect(Object.keys(answer.json()[0])).toEqual(['id', 'title']);
+    }
+    expect(asked).toBe(1);
+    const away = createTestSite({ client: fakeClient({ '/admin/news': fail }) });
+    expect((await away.app.inject('/api/admin/news')).statusCode).toBe(503);
   });
 
   test('a message keeps the address it came from, for the limit of messages', async () => {
@@ -52,6 +58,23 @@ describe('the API under the address of the site', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  test.each(['x', '{"__proto__":{}}', `{"nome":"${'x'.repeat(70_000)}"}`])(
+    'a body nobody can read is the mistake of whoever sent it',
+    async (payload) => {
+      const { app, send } = site();
+      const headers = { 'content-type': 'application/json' };
+      const { statusCode } = await app.inject({ method: 'POST', url: '/api/contatos', headers, payload });
+      expect([400, 413]).toContain(statusCode);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  test('whatever way the address is spelled, the same one of the API is asked', async () => {
+    const { app, send } = site(() => Response.json({ ok: true }, { status: 201 }));
+    await app.inject({ method: 'POST', url: '/ap%69/contatos?x=1', payload: {} });
+    expect(send.mock.calls.map(([url]) => url)).toEqual(['http://api.example/contatos']);
+  });
+
   test.each([
     ['GET', '/api/news'],
     ['GET', '/api/contatos'],
@@ -62,6 +85,7 @@ describe('the API under the address of the site', () => {
     ['GET', '/api/metrics'],
     ['GET', '/api/admin/news/../user'],
     ['GET', '/api/admin%2fuser'],
+    ['GET', '/api/login'],
   ] as const)('%s %s does not go through', async (method, url) => {
     const { app, send } = site();
     const { statusCode } = await app.inject({ method, url });
@@ -76,6 +100,7 @@ describe('the API under the address of the site', () => {
     const away = site(() => {
       throw new Error('away');
     });
-    expect((await away.app.inject('/api/admin/news')).statusCode).toBe(502);
+    const sent = await away.app.inject({ method: 'POST', url: '/api/contatos', payload: {} });
+    expect(sent.statusCode).toBe(502);
   });
 });

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { remember } from '../loading/remember.ts';
+
+/**
+ * The inside of a card that stands on many pages, rendered once for each thing it shows. It is React's own
+ * output, so it is as safe as the components it was made of.
+ */
+export function rememberMarkup<Thing extends object>(
+  render: (thing: Thing) => ReactElement,
+): (thing: Thing) => { readonly __html: string } {
+  return remember((thing) => ({ __html: renderToStaticMarkup(render(thing)) }));
+}
