@@ -51,6 +51,8 @@ export function municipalityPath(region: RegionSlug, municipality: string): stri
 
 export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, path: `/${key}` }));
 
+export type CategoryLink = (typeof CATEGORY_LINKS)[number];
+
 /** The header's links in their order; search stands apart. */
 export const MAIN_LINKS: readonly NamedLink[] = [
   { name: 'Home', path: PATHS.home },

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../contracts/schemas/settings.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { PATHS } from '../addresses.ts';
+import { type CategoryLink, PATHS } from '../addresses.ts';
 import type { SideColumnModel } from '../loading/side-column.loader.ts';
+import type { VideoModel } from '../loading/video.model.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { Facade } from './facade.tsx';
 import { lateMark } from './late-part.ts';
+import { rememberMarkup } from './remembered-markup.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface SideColumnProps {
@@ -35,10 +37,8 @@ export function SideColumn({ side: { ads, video, categories }, settings }: SideC
         <h2>Categorias</h2>
         <Categories categories={categories} />
       </section>
-      <section className="box">
-        <h2>Siga o portal</h2>
-        <SocialLinks social={settings.social} className="social" />
-      </section>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered */}
+      <section className="box" dangerouslySetInnerHTML={networksOf(settings.social)} />
       <AdSlot ads={ads} position="banner side" index={1} />
     </aside>
   );
@@ -49,33 +49,46 @@ function SideVideo({ video }: Pick<SideColumnModel, 'video'>): ReactElement {
   if (video === 'failed') return <p className="quiet">Não foi possível carregar o vídeo.</p>;
   const [main] = video;
   if (!main) return <p className="quiet">{TEXTS.empty.videos}</p>;
-  return (
-    <>
-      <Facade video={main} sizes="320px" />
-      <h3 className="side__video">
-        <a href={PATHS.tv}>{main.title}</a>
-      </h3>
-      <p className="meta">
-        <time dateTime={main.date.iso}>{main.date.day}</time>
-      </p>
-    </>
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
+  return <div dangerouslySetInnerHTML={videoBoxOf(main)} />;
 }
+
+const networksOf = rememberMarkup((social: Settings['social']) => (
+  <>
+    <h2>Siga o portal</h2>
+    <SocialLinks social={social} className="social" />
+  </>
+));
+
+const videoBoxOf = rememberMarkup((main: VideoModel) => (
+  <>
+    <Facade video={main} sizes="320px" />
+    <h3 className="side__video">
+      <a href={PATHS.tv}>{main.title}</a>
+    </h3>
+    <p className="meta">
+      <time dateTime={main.date.iso}>{main.date.day}</time>
+    </p>
+  </>
+));
 
 function Categories({ categories }: Pick<SideColumnModel, 'categories'>): ReactElement {
   if (categories === 'late') return <p className="quiet">{TEXTS.loading.categories}</p>;
   if (categories === 'failed' || categories.length === 0) {
     return <p className="quiet">{TEXTS.empty.categories}</p>;
   }
-  return (
-    <ul className="cats">
-      {categories.map(({ key, name, path }) => (
-        <li key={key}>
-          <a href={path} data-cat={key}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
+  return <ul className="cats" dangerouslySetInnerHTML={categoryItemsOf(categories)} />;
 }
+
+const categoryItemsOf = rememberMarkup((categories: readonly CategoryLink[]) => (
+  <>
+    {categories.map(({ key, name, path }) => (
+      <li key={key}>
+        <a href={path} data-cat={key}>
+          {name}
+        </a>
+      </li>
+    ))}
+  </>
+));

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LEAD_SIZES } from '../loading/picture.model.ts';
+import { LEAD_SIZES, PHONE_WIDTH } from '../loading/picture.model.ts';
 import type { ExcerptModel, StoryModel } from '../loading/story.model.ts';
 import { Marked } from './marked.tsx';
 import { Picture } from './picture.tsx';
@@ -34,14 +34,14 @@ const PLACES = {
   block: {
     className: 'story--xl',
     ratio: '32',
-    sizes: '(min-width: 900px) 40vw, 100vw',
+    sizes: `(min-width: 900px) 40vw, ${PHONE_WIDTH}`,
     heading: 'h3',
     withExcerpt: true,
   },
   wideBlock: {
     className: 'story--xl',
     ratio: '169',
-    sizes: '(min-width: 900px) 40vw, 100vw',
+    sizes: `(min-width: 900px) 40vw, ${PHONE_WIDTH}`,
     heading: 'h3',
     withExcerpt: true,
   },
@@ -62,7 +62,7 @@ const PLACES = {
   first: {
     className: 'story--first',
     ratio: '32',
-    sizes: '(min-width: 640px) 40vw, 100vw',
+    sizes: `(min-width: 640px) 40vw, ${PHONE_WIDTH}`,
     heading: 'h2',
     withExcerpt: true,
   },

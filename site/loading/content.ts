@@ -8,6 +8,7 @@ import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/sc
 import type { Portal } from '../../contracts/schemas/portal.schema.ts';
 import type { Settings } from '../../contracts/schemas/settings.schema.ts';
 import type { Video } from '../../contracts/schemas/video.schema.ts';
+import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 
 /** One page of a list, and how many there are in all. */
@@ -34,6 +35,8 @@ export interface Content {
   newest(list: ListName): Promise<readonly NewsListItem[]>;
   /** The same for parts that may lag behind: the page is not made again for them. */
   newestUntagged(list: ListName): Promise<readonly NewsListItem[]>;
+  /** The sections that have news; may lag behind too. */
+  categories(): Promise<readonly CategoryLink[]>;
   page(query: NewsListQuery): Promise<NewsPage>;
   item(id: number): Promise<NewsDetail | undefined>;
   /** What the newsroom wrote itself: stands in when the list is empty. */
@@ -79,6 +82,14 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
     newest(list) {
       tags.add(tagOf(list));
       return newestUntagged(list);
+    },
+    async categories() {
+      const links = await answers.get('categories', async () => {
+        const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newestUntagged({ cat: key })));
+        const filled = CATEGORY_LINKS.filter((_link, at) => (lists[at]?.length ?? 0) > 0);
+        return { value: filled, bytes: 0, tags: ['list'], freshMs: FRESH_MS };
+      });
+      return links as readonly CategoryLink[];
     },
     async page(query) {
       tags.add(tagOf(query));

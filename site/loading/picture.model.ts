@@ -3,9 +3,11 @@ import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
 
 export type PictureModel = NonNullable<NewsListItem['coverPicture']>;
 
+/** A picture as wide as a phone: its screen has more dots than the eye needs, one and a half for each is enough. */
+export const PHONE_WIDTH = '80vw';
+
 /** Where the lead of the home stands. */
-export const LEAD_SIZES =
-  '(min-width: 1680px) 752px, (min-width: 1180px) 600px, (min-width: 640px) 60vw, 100vw';
+export const LEAD_SIZES = `(min-width: 1680px) 752px, (min-width: 1180px) 600px, (min-width: 640px) 60vw, ${PHONE_WIDTH}`;
 
 /** The densest screens get no more pixels than this for each of the page's. */
 const DENSITY = 2;

@@ -1,10 +1,8 @@
-import { CATEGORY_LINKS } from '../addresses.ts';
+import type { CategoryLink } from '../addresses.ts';
 import { type Ads, loadAds } from './ads.loader.ts';
 import type { LoadContext } from './load-context.ts';
 import { loadSidePart, type SidePart } from './side-part.ts';
 import { mainVideo, type VideoModel, videoOf } from './video.model.ts';
-
-export type CategoryLink = (typeof CATEGORY_LINKS)[number];
 
 /** What stands beside the news. Each part may be missing without the others. */
 export interface SideColumnModel {
@@ -27,8 +25,10 @@ export async function loadSideColumn(context: LoadContext): Promise<SideColumnMo
   return { ads, video, categories };
 }
 
+/** All but the one the page is about. */
 async function loadCategories({ content, request }: LoadContext): Promise<readonly CategoryLink[]> {
-  const others = CATEGORY_LINKS.filter(({ path }) => path !== request.path);
-  const lists = await Promise.all(others.map(({ key }) => content.newestUntagged({ cat: key })));
-  return others.filter((_link, at) => (lists[at]?.length ?? 0) > 0);
+  const links = await content.categories();
+  return links.some(({ path }) => path === request.path)
+    ? links.filter(({ path }) => path !== request.path)
+    : links;
 }

@@ -64,7 +64,7 @@ describe('cookies', () => {
     const { page, close } = await portal.open('/', PHONE);
     const box = await page.locator('.cookie').boundingBox();
     expect(box?.height).toBeLessThanOrEqual(PHONE.viewport.height / 4);
-    const place = () => page.locator('h2').first().boundingBox();
+    const place = () => page.locator('main h2').first().boundingBox();
     const before = await place();
     await page.getByRole('button', { name: 'Aceitar' }).click();
     expect(await place()).toEqual(before);

@@ -25,7 +25,9 @@ export function Results({ results: { query, found, place } }: ResultsProps): Rea
       )}
       {place && (
         <p className="place">
-          <a href={place.path}>Ver todas as notícias do município: {place.name}</a>
+          <a className="place__link" href={place.path}>
+            Ver todas as notícias do município: {place.name}
+          </a>
         </p>
       )}
       {typeof found === 'object' && <Found query={query} found={found} />}

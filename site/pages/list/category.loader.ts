@@ -1,5 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
-import type { CategoryLink } from '../../loading/side-column.loader.ts';
+import type { CategoryLink } from '../../addresses.ts';
+
 import { storyOf } from '../../loading/story.model.ts';
 import type { PageLoader } from '../page-answer.ts';
 import { answerList, HOME_CRUMB } from './list.answer.ts';

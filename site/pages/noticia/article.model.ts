@@ -10,11 +10,12 @@ import {
   regionPath,
 } from '../../addresses.ts';
 import { formatDay } from '../../dates.rules.ts';
+import { PHONE_WIDTH } from '../../loading/picture.model.ts';
 import { creditText } from './credit.rules.ts';
 import type { ArticleModel, CoverModel, Day, SourceModel } from './noticia.model.ts';
 import { shareLinks } from './share-links.ts';
 
-const COVER_SIZES = '(min-width: 1180px) 920px, 100vw';
+const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
 /** What the item itself says; the lists and ads around it are loaded apart. */
 export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side'>;

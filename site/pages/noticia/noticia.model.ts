@@ -1,8 +1,8 @@
 import type { NewsDetail } from '../../../contracts/schemas/news.schema.ts';
-import type { NamedLink } from '../../addresses.ts';
+import type { CategoryLink, NamedLink } from '../../addresses.ts';
 import type { Ads } from '../../loading/ads.loader.ts';
 import type { PictureModel } from '../../loading/picture.model.ts';
-import type { CategoryLink, SideColumnModel } from '../../loading/side-column.loader.ts';
+import type { SideColumnModel } from '../../loading/side-column.loader.ts';
 import type { StoryModel } from '../../loading/story.model.ts';
 import type { ShareLink } from './share-links.ts';
 

@@ -3,7 +3,7 @@ import type { Video } from '../../../contracts/schemas/video.schema.ts';
 import { PATHS, pageAddress, videoPath } from '../../addresses.ts';
 import { videoObject } from '../../discovery/json-ld.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
-import { srcSetOf } from '../../loading/picture.model.ts';
+import { PHONE_WIDTH, srcSetOf } from '../../loading/picture.model.ts';
 import { isMissing, loadSidePart } from '../../loading/side-part.ts';
 import { isPlayable, type PlayableModel, type VideoModel, videoOf } from '../../loading/video.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
@@ -38,7 +38,7 @@ export interface FoundVideos {
 
 const VIDEOS_PER_PAGE = 24;
 const NEXT_VIDEOS = 3;
-export const STAGE_SIZES = '(min-width: 1180px) 977px, 100vw';
+export const STAGE_SIZES = `(min-width: 1180px) 977px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
 export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>> {
   const { video: chosenId } = context.request.query;
