@@ -14,6 +14,8 @@ export const LIMITS = {
   searchShortWindow: 10_000,
   title: 200,
   body: 200_000,
+  /** Pictures in a text: more is no article, and each costs every reader's page. */
+  bodyImages: 200,
   url: 2_000,
   imgContent: 20_000,
   shortText: 200,

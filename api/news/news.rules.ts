@@ -1,8 +1,9 @@
 import { EXCERPT } from '../../contracts/constants.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
-import { imagesOf } from '../../contracts/rich-text/images.ts';
+import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import type { NewsPatch } from '../../contracts/schemas/news.schema.ts';
@@ -53,6 +54,9 @@ export function applyWrite(
 function applyContent(input: NewsPatch, current: NewsRow | undefined, errors: FieldError[]): Content {
   const title = input.title === undefined ? (current?.title ?? '') : input.title.replace(/\s+/g, ' ').trim();
   const body = input.desc === undefined ? (current?.body ?? '') : sanitiseRichText(input.desc);
+  if (input.desc !== undefined && imagesOf(body).length > LIMITS.bodyImages) {
+    errors.push({ field: 'desc', message: `Use no máximo ${LIMITS.bodyImages} imagens no texto.` });
+  }
   return {
     title,
     slug: slugOf(title),
@@ -93,13 +97,6 @@ function applyImages(input: string | undefined, current: string, errors: FieldEr
     errors.push({ field: 'imgContent', message: 'Use endereços de imagens separados por vírgula.' });
   }
   return urls.join(',');
-}
-
-export function splitImages(imgContent: string): string[] {
-  return imgContent
-    .split(',')
-    .map((url) => url.trim())
-    .filter(Boolean);
 }
 
 /** When a story lives: the moments that make it appear and disappear, and the date readers see. */

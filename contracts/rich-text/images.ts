@@ -20,6 +20,14 @@ function imageTag(attributes: Attributes): string {
   return `<img${written.join('')}>`;
 }
 
+/** The addresses an `imgContent` lists, separated by commas. */
+export function splitImages(imgContent: string): string[] {
+  return imgContent
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+}
+
 /** The address of each image, in the order of the text; an image without one does not count. */
 export function imagesOf(html: string): string[] {
   return readImages(html).map((image) => image.src);

@@ -1,5 +1,6 @@
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { findRegion } from '../../../contracts/regions.ts';
+import { splitImages } from '../../../contracts/rich-text/images.ts';
 import type { NewsDetail } from '../../../contracts/schemas/news.schema.ts';
 import {
   CATEGORY_LINKS,
@@ -78,11 +79,4 @@ function hostOf(link: string): string {
 function coverOf({ coverPicture, coverAlt, coverCredit }: NewsDetail): CoverModel | null {
   if (!coverPicture) return null;
   return { picture: coverPicture, alt: coverAlt, credit: creditText(coverCredit), sizes: COVER_SIZES };
-}
-
-function splitImages(imgContent: string): readonly string[] {
-  return imgContent
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
 }
