@@ -16,14 +16,14 @@ export function startConsent(): void {
     if (choice === 'reopen') {
       dataset.consent = 'ask';
       reopener = button;
-      document.querySelector<HTMLElement>('#cookies button')?.focus();
+      document.querySelector<HTMLElement>('#aviso-de-cookies button')?.focus();
       return;
     }
     if (choice === 'accept') accept();
     else decline();
     delete dataset.consent;
     // The button is gone: whoever uses the keyboard goes on where they came from, else at the content.
-    (reopener ?? document.querySelector<HTMLElement>('main'))?.focus();
+    (reopener ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
     reopener = undefined;
   });
 }

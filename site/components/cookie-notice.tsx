@@ -4,7 +4,7 @@ import { PATHS } from '../addresses.ts';
 /** Shown by the script in the head until the reader answers; without script there is nothing to consent to. */
 export function CookieNotice(): ReactElement {
   return (
-    <section className="cookie" aria-label="Aviso de cookies" id="cookies">
+    <section className="cookie" aria-label="Aviso de cookies" id="aviso-de-cookies">
       <h2>Seus dados, sua escolha</h2>
       <p>
         Guardamos no navegador só o necessário e, se você aceitar, um cookie para medir a audiência.{' '}
