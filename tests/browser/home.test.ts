@@ -13,11 +13,11 @@ describe('the blocks of the home', () => {
     const { page, troubles, close } = await portal.open('/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const block = page.locator('#marajo');
-    const titles = () => block.locator('h3').allInnerTexts();
+    const titles = () => block.locator('h3').allTextContents();
     const first = await titles();
     await block.getByRole('link', { name: 'Notícias mais antigas: Marajó' }).click();
-    await expect.poll(titles).not.toEqual(first);
-    expect(await block.locator('[role="status"]').innerText()).toMatch(/^2 \/ \d+$/);
+    await expect.poll(() => block.locator('[role="status"]').textContent()).toMatch(/^2 \/ \d+$/);
+    expect(await titles()).not.toEqual(first);
     expect(page.url()).toContain('bloco=marajo&pagina=2');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Notícias mais antigas: Marajó',
