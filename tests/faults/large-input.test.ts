@@ -17,9 +17,13 @@ function repeated(length: number, piece: (index: number) => string): string {
   return text;
 }
 
+function pictures(address: (index: number) => string): string {
+  return Array.from({ length: LIMITS.bodyImages }, (_, index) => `<img src="${address(index)}">`).join('');
+}
+
 test.each([
-  ['pictures of our own', { desc: repeated(LIMITS.body, () => '<img src="/a">') }],
-  ['pictures of other hosts', { desc: repeated(LIMITS.body, (index) => `<img src="https://a/${index}">`) }],
+  ['pictures of our own', { desc: pictures((index) => `/a${index}`) }],
+  ['pictures of other hosts', { desc: pictures((index) => `https://a/${index}`) }],
   ['addresses of pictures', { imgContent: repeated(LIMITS.imgContent, () => '/a,') }],
   ['elements in each other', { desc: repeated(LIMITS.body, () => '<ul><li>') }],
   ['elements that never end', { desc: repeated(LIMITS.body, () => '<a ') }],
