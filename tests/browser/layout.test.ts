@@ -164,8 +164,7 @@ test('the row of Facebook pages is moved by 320 px by its buttons, which end wit
   const back = page.getByRole('button', { name: 'Voltar: Páginas do Facebook' });
   await expect.poll(() => back.getAttribute('aria-disabled')).toBe('true');
   await forward.click();
-  const step = await row.evaluate(({ scrollLeft }) => scrollLeft);
-  expect(step).toBe(320);
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(320);
   await expect.poll(() => back.getAttribute('aria-disabled')).toBe('false');
   await row.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
   await expect.poll(() => forward.getAttribute('aria-disabled')).toBe('true');

@@ -66,6 +66,10 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
       await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
     }
     await page.goto(site.url + path);
+    // On a busy machine parts may come after the page: a journey begins when they have.
+    if (options.javaScriptEnabled !== false) {
+      await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
+    }
     return { page, troubles, close: () => context.close() };
   }
 
