@@ -82,8 +82,8 @@ export async function loadBlockPart(context: LoadContext): Promise<PageAnswer<Ho
 /** A page number that no block has leads to the one it shows instead. */
 function movedPage({ request }: LoadContext, block: HomeBlock | undefined): MovedPage | undefined {
   const { pagina = '1' } = request.query;
-  const shown = block && !isMissing(block.stories) ? block.stories.page : 1;
   if (block && isMissing(block.stories)) return undefined;
+  const shown = block && !isMissing(block.stories) ? block.stories.page : 1;
   if (Number(pagina) === shown) return undefined;
   const query = { ...(block && { bloco: block.key }), ...(shown > 1 && { pagina: String(shown) }) };
   return { redirect: addressOf({ path: request.path, query }) };
