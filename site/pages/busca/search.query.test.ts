@@ -31,3 +31,8 @@ describe('what was typed', () => {
     ]);
   });
 });
+
+test.each(['bel\uFFFDm', 'bel\u202Em', 'bel\u0007m', 'bel\uFFFFm'])(
+  'a text damaged on the way is searched for without what the API refuses: %j',
+  (text) => expect(readSearchText(text)).toMatch(/^bel ?m$/),
+);

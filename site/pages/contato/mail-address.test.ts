@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailAddress, mailBody } from './mail-address.rules.ts';
+import { mailAddress, mailBody, mailLink } from './mail-address.rules.ts';
 
 const TO = 'contato@portal.example';
 
@@ -79,3 +79,9 @@ describe('the written mail', () => {
     expect(mailBody(lines, 'Bom dia.')).toBe('Nome: Rita\nE-mail: rita@leitora.example\n\nBom dia.');
   });
 });
+
+test.each([
+  ['a?subject=x@x.example', 'mailto:a%3Fsubject%3Dx@x.example'],
+  ['a%0abcc@x.example', 'mailto:a%250abcc@x.example'],
+  ['a&b#c@x.example', 'mailto:a%26b%23c@x.example'],
+])('a recipient %s stays a recipient', (to, link) => expect(mailLink(to)).toBe(link));
