@@ -30,7 +30,13 @@ export default defineConfig({
           name: 'house',
           include: [
             ...onNoEngine,
-            ...['contracts/**/*.test.ts', 'client/**/*.test.ts', 'site/**/*.test.ts', 'tests/*.test.ts'],
+            ...[
+              'contracts/**/*.test.ts',
+              'client/**/*.test.ts',
+              'site/**/*.test.ts',
+              'admin/**/*.test.ts',
+              'tests/*.test.ts',
+            ],
           ],
         },
       },

@@ -6,8 +6,12 @@ import { LIMITS } from '../contracts/limits.ts';
 import type { Database } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
+import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerAuthRoutes } from './auth/auth.routes.ts';
+import { registerInvitationRoutes } from './auth/invitations.routes.ts';
+import { registerOwnPasswordRoute } from './auth/own-password.routes.ts';
 import { findSession } from './auth/sessions.queries.ts';
+import { registerTwoFactorRoutes } from './auth/two-factor.routes.ts';
 import { AnswerCache, clearedByWrites } from './http/answer-cache.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext } from './http/context.ts';
@@ -21,8 +25,12 @@ import { problems } from './http/problem.ts';
 import { guardTexts } from './http/text-guard.ts';
 import { compileValidator } from './http/validator.ts';
 import { type MediaParts, registerMediaRoutes } from './media/media.routes.ts';
+import { createDatabaseMessageStore } from './messages/database-message-store.ts';
+import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
 import { registerAdminNewsRoutes } from './news/news.admin.routes.ts';
+import { registerNewsDeskRoutes } from './news/news.desk.routes.ts';
+import { registerPreviewRoutes } from './news/news.preview.routes.ts';
 import { registerPublicNewsRoutes } from './news/news.public.routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
@@ -36,6 +44,8 @@ export interface ApiParts {
   readonly db: Database;
   readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'TRUST_PROXY' | 'LOG_LEVEL'>;
   readonly media: MediaParts;
+  /** Where contact messages are kept; without it in the database. */
+  readonly messages?: MessageStore;
   readonly now?: () => number;
   /** Where log lines go; without it to the standard output. */
   readonly logTo?: { write(line: string): void };
@@ -48,6 +58,7 @@ export async function createApi({
   db,
   env,
   media,
+  messages = createDatabaseMessageStore(db.query),
   now = Date.now,
   logTo,
   maxLagMs = 1_000,
@@ -103,13 +114,19 @@ export async function createApi({
 
   registerPublicNewsRoutes(app, context);
   registerAdminNewsRoutes(app, context);
+  registerNewsDeskRoutes(app, context);
+  registerPreviewRoutes(app, context);
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);
   registerPortalRoutes(app, context);
   registerSettingsRoutes(app, context);
-  registerMessageRoutes(app, context);
+  registerMessageRoutes(app, context, messages);
   registerAuthRoutes(app, context);
+  registerOwnPasswordRoute(app, context);
+  registerTwoFactorRoutes(app, context);
+  registerInvitationRoutes(app, context);
   registerUserRoutes(app, context);
+  registerAuditRoutes(app, context);
   await registerMediaRoutes(app, context, media);
   registerOperationRoutes(app, context, metrics);
   return app;

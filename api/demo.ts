@@ -160,7 +160,7 @@ async function insertVideos(trx: Query, urls: Urls, now: number): Promise<void> 
         link: video.link,
         cover,
         featured: video.featured ? 1 : 0,
-        sort: index,
+        sort: demoVideos.length - 1 - index,
         created_at: at,
         updated_at: at,
         version: 1,

@@ -6,6 +6,7 @@ import { SchemaTooNew } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from './app.ts';
 import { createGuardedFetch } from './media/guarded-fetch.ts';
+import { openMessageStore } from './messages/open-message-store.ts';
 import { findDemoLogin, prepare } from './prepare.ts';
 import { startSchedule } from './schedule.ts';
 
@@ -24,7 +25,8 @@ async function serve(): Promise<void> {
   await prepare(db, storage, env, Date.now(), say);
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY };
-  const app = await createApi({ db, env, media });
+  const messages = await openMessageStore(db.query, env);
+  const app = await createApi({ db, env, media, messages });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
   // Fastify would announce every address of the machine; the last line of the start says it once.

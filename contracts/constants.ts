@@ -45,6 +45,32 @@ export const LOGIN = {
   redirectDelayMs: 3 * SECOND,
 } as const;
 
+/** What every authenticator app understands. */
+export const TWO_FACTOR = {
+  issuer: 'Portal Pará',
+  algorithm: 'SHA1',
+  digits: 6,
+  periodSeconds: 30,
+  /** Codes of this many periods before and after count too: clocks differ. */
+  window: 1,
+  recoveryCodes: 10,
+} as const;
+
+export const INVITATION = {
+  maxAgeMs: 3 * DAY,
+} as const;
+
+/** The desk where news is written. */
+export const DESK = {
+  /** The title of a draft that has none yet. */
+  untitled: 'Sem título',
+  /** What one person autosaves within this time is one entry in the list of versions. */
+  autosaveRunMs: 600 * SECOND,
+  previewMs: DAY,
+  /** Who was not heard of for so long has closed the page. */
+  presenceMs: 45 * SECOND,
+} as const;
+
 export const TOAST = {
   durationMs: 3 * SECOND,
   place: 'bottom-right',

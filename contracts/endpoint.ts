@@ -10,7 +10,7 @@ import type { Static, TSchema } from 'typebox';
 export type Access = 'public' | 'optional' | 'editor' | 'admin' | 'internal';
 
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
   /** The heading it stands under in the documentation. */

@@ -84,6 +84,11 @@ export const VARIABLES = {
     '',
     url('http:', 'https:'),
   ),
+  INSECURE_COOKIES: variable(
+    'yes: sessions also over plain http, for development on another host than localhost',
+    'no',
+    oneOf('no', 'yes'),
+  ),
   API_URL: variable(
     'Where the site finds the API; empty: API_PORT on this machine',
     '',
@@ -132,6 +137,17 @@ export const VARIABLES = {
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ),
   PAGE_CACHE_MB: variable('Memory for finished pages in the site, in MB', '64', integer(0, 65_536)),
+  MESSAGES_STORE: variable('Where contact messages are kept', 'database', oneOf('database', 'firestore')),
+  FIRESTORE_PROJECT: variable(
+    'Google Cloud project whose Firestore keeps the messages',
+    '',
+    matching(/^([a-z][a-z0-9-]{4,28}[a-z0-9])?$/, 'the id of a Google Cloud project'),
+  ),
+  FIRESTORE_CREDENTIALS: variable(
+    'Path of the service-account file for Firestore; empty: what the machine provides',
+    '',
+    matching(/^(\S.*)?$/, 'the path of a file'),
+  ),
   MEDIA_CONCURRENCY: variable('Pictures encoded at the same time', '2', integer(1, 64)),
 } as const;
 
@@ -148,5 +164,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       throw error instanceof BadVariable ? new BadVariable(`${name}: ${error.message}`) : error;
     }
   });
-  return Object.fromEntries(entries) as Environment;
+  const env = Object.fromEntries(entries) as Environment;
+  if (env.MESSAGES_STORE === 'firestore' && env.FIRESTORE_PROJECT === '') {
+    throw new BadVariable('FIRESTORE_PROJECT: expected the id of a project, for MESSAGES_STORE is firestore');
+  }
+  return env;
 }

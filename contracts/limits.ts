@@ -4,6 +4,8 @@ export const LIMITS = {
   /** Items answered by `GET /news` without `limit`, unless the operator sets another number. */
   newsDefault: 1_000,
   adminPageDefault: 25,
+  auditPageDefault: 50,
+  auditPageMax: 100,
   pageMax: 100_000,
   /** Pages times items a reader can skip; deeper lists are walked with `before`. */
   offsetMax: 10_000,
@@ -23,17 +25,25 @@ export const LIMITS = {
   personName: 120,
   email: 254,
   password: { min: 10, max: 200 },
+  accessCode: 20,
+  token: 200,
   message: 5_000,
   jsonBodyBytes: 1_048_576,
   upload: { bytes: 12 * 1_048_576, pixels: 24_000_000 },
   external: { bytes: 8 * 1_048_576, timeoutMs: 10_000, redirects: 3 },
   adWeight: 100,
   order: 100_000,
+  orderedItems: 1_000,
+  /** Unread messages are counted exactly up to here. */
+  unreadCountMax: 1_000,
+  /** A picture that more items show is not replaced in one go. */
+  replacedUses: 500,
 } as const;
 
 /** Tries in a time window; the window starts with the first try. */
 export const RATE_LIMITS = {
   loginPerAccount: { tries: 10, windowMs: 15 * 60_000 },
   loginPerAddress: { tries: 50, windowMs: 15 * 60_000 },
+  invitationPerAddress: { tries: 30, windowMs: 15 * 60_000 },
   contactPerAddress: { tries: 5, windowMs: 10 * 60_000 },
 } as const;

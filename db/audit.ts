@@ -1,3 +1,4 @@
+import type { AuditAction, AuditKind } from '../contracts/audit.ts';
 import type { Query } from './database.ts';
 
 export interface Actor {
@@ -8,11 +9,14 @@ export interface Actor {
 /** Who acts when nobody is logged in: the command line, the demo, the program itself. */
 export const SYSTEM: Actor = { id: null, username: 'sistema' };
 
+/** Somebody who claims to be a person of ours and could not show it. */
+export const STRANGER: Actor = { id: null, username: 'desconhecido' };
+
 /** What somebody did. Never put a secret into `detail`. */
 export interface AuditEntry {
   readonly at: number;
-  readonly action: string;
-  readonly kind: string;
+  readonly action: AuditAction;
+  readonly kind: AuditKind;
   readonly itemId: number | string;
   readonly detail?: string;
 }

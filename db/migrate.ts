@@ -3,6 +3,9 @@ import type { Database, Engine, Query } from './database.ts';
 import * as content from './migrations/0001-content.ts';
 import * as search from './migrations/0002-search.ts';
 import * as tallySlots from './migrations/0003-tally-slots.ts';
+import * as desk from './migrations/0004-desk.ts';
+import * as accounts from './migrations/0005-accounts.ts';
+import * as lookups from './migrations/0006-lookups.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -11,7 +14,7 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [content, search, tallySlots];
+const MIGRATIONS: readonly Migration[] = [content, search, tallySlots, desk, accounts, lookups];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;

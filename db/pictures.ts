@@ -126,12 +126,13 @@ export async function picturesOf(
 
 export type ReadPictures = (itemId: number) => Promise<{ src: string; picture: Picture }[]>;
 
-/** Reads every picture one item shows, each address once. */
+/** Reads every picture one item shows its readers, each address once. */
 export function createPictureReader(db: Database, kind: ItemKind): ReadPictures {
   const read = createReaderById<PictureRow>(
     db,
     (row) => row.item_id,
-    (isWanted) => pictureRows(db.query, kind).where(isWanted('item_id')),
+    // Readers get what is saved; nothing may tell them of a text that is still being written.
+    (isWanted) => pictureRows(db.query, kind).where(isWanted('item_id')).where('role', '<>', 'pending'),
   );
   return async (itemId) => {
     const bySource = new Map<string, { src: string; picture: Picture }>();

@@ -59,6 +59,35 @@ export interface NewsRevisionTable {
   fields: string;
   /** The writable fields after the save, as JSON. */
   data: string;
+  /** Autosaves of a person follow each other in one row: when the first came. `null`: saved by hand. */
+  automatic_since: Moment | null;
+}
+
+/** What was typed since the last save of a story that has left the drafts. */
+export interface NewsPendingTable {
+  news_id: number;
+  /** The writable fields that differ from the story, as JSON. */
+  data: string;
+  user_id: number | null;
+  user_name: string;
+  at: Moment;
+}
+
+/** Who has a story open in the editor. */
+export interface PresenceTable {
+  news_id: number;
+  user_id: number;
+  since: Moment;
+  seen_at: Moment;
+}
+
+/** Secrets with which one story can be read before it is published. */
+export interface PreviewLinkTable {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: string;
+  news_id: number;
+  user_id: number;
+  expires_at: Moment;
 }
 
 export interface AdTable {
@@ -129,6 +158,7 @@ export interface UserTable {
   email: string;
   username: string;
   role: 'admin' | 'editor';
+  /** Empty: none was chosen yet. */
   password: string;
   disabled: Flag;
   last_login_at: Moment | null;
@@ -147,6 +177,31 @@ export interface SessionTable {
   created_at: Moment;
   last_seen_at: Moment;
   expires_at: Moment;
+}
+
+/** The second step of a login, once it is confirmed. */
+export interface TwoFactorTable {
+  user_id: number;
+  /** Base 32, as the authenticator app has it. Leaves the database for its owner only, and only once. */
+  secret: string;
+  confirmed: Flag;
+  /** Number of the period whose code was taken last: none is taken twice. */
+  last_step: number;
+}
+
+export interface RecoveryCodeTable {
+  user_id: number;
+  /** SHA-256 of the code; a code that was used has no row any more. */
+  code_hash: string;
+}
+
+/** A link with which somebody chooses a password: one for each user at most. */
+export interface InvitationTable {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: string;
+  user_id: number;
+  expires_at: Moment;
+  created_by: number;
 }
 
 /** Tries counted per key; shared by all instances and older than any restart. */
@@ -188,7 +243,8 @@ export interface ExternalImageTable {
 export interface MediaUseTable {
   kind: 'news' | 'ad' | 'tv' | 'portal';
   item_id: number;
-  role: 'cover' | 'body' | 'content';
+  /** `pending`: only text that is not saved yet shows it. */
+  role: 'cover' | 'body' | 'content' | 'pending';
   /** The address as written in the item. */
   url: string;
   media_id: string | null;
@@ -234,6 +290,9 @@ export interface Tables {
   news: NewsTable;
   news_tally: NewsTallyTable;
   news_revision: NewsRevisionTable;
+  news_pending: NewsPendingTable;
+  presence: PresenceTable;
+  preview_link: PreviewLinkTable;
   ad: AdTable;
   video: VideoTable;
   portal: PortalTable;
@@ -241,6 +300,9 @@ export interface Tables {
   settings: SettingsTable;
   user_account: UserTable;
   session: SessionTable;
+  two_factor: TwoFactorTable;
+  recovery_code: RecoveryCodeTable;
+  invitation: InvitationTable;
   rate_limit: RateLimitTable;
   media: MediaTable;
   external_image: ExternalImageTable;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditAction } from '../contracts/audit.ts';
 import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
 import { auditWrite, SYSTEM } from './audit.ts';
 import type { Query } from './database.ts';
@@ -14,7 +15,8 @@ beforeEach(async () => {
   await database.query.deleteFrom('audit').execute();
 });
 
-const note = (trx: Query, action: string) => auditWrite(trx, SYSTEM, { at: 1, action, kind: 'x', itemId: 1 });
+const note = (trx: Query, action: AuditAction) =>
+  auditWrite(trx, SYSTEM, { at: 1, action, kind: 'news', itemId: 1 });
 /** Refused by a check of the table. */
 const refused = (trx: Query) =>
   trx.insertInto('settings').values({ id: 2 as 1, data: '', updated_at: 0, version: 1 });
@@ -25,7 +27,7 @@ async function noted(): Promise<string[]> {
 }
 
 test.each([0, 1, 3])('all of %i writes are done', async (count) => {
-  const actions = ['a', 'b', 'c'].slice(0, count);
+  const actions = (['create', 'trash', 'update'] as const).slice(0, count);
   await database.query.transaction().execute(async (trx) => {
     await writeTogether(
       database.engine,
@@ -38,7 +40,7 @@ test.each([0, 1, 3])('all of %i writes are done', async (count) => {
 
 test('when one is refused, the transaction leaves nothing of the others', async () => {
   const work = database.query.transaction().execute(async (trx) => {
-    await writeTogether(database.engine, trx, [note(trx, 'a'), refused(trx), note(trx, 'b')]);
+    await writeTogether(database.engine, trx, [note(trx, 'create'), refused(trx), note(trx, 'update')]);
   });
   await expect(work).rejects.toThrow(/constraint/i);
   expect(await noted()).toEqual([]);

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { addUser, listUsers, setDisabled, setPassword } from '../api/users/user-commands.ts';
+import {
+  addUser,
+  listUsers,
+  setDisabled,
+  setPassword,
+  turnOffTwoFactor,
+} from '../api/users/user-commands.ts';
 import { readEnvironment } from '../contracts/environment.ts';
 import { ROLES, type Role } from '../contracts/roles.ts';
 import type { Database } from '../db/database.ts';
@@ -11,7 +17,7 @@ import { readPassword } from './read-password.ts';
 
 const USAGE =
   'Uso: npm run user -- list | add EMAIL [--name NOME] [--role admin|editor] | ' +
-  'password EMAIL | disable EMAIL | enable EMAIL';
+  'password EMAIL | two-factor-off EMAIL | disable EMAIL | enable EMAIL';
 
 interface Call {
   readonly db: Database;
@@ -31,6 +37,11 @@ const ACTIONS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
     const password = await readPassword(process.stdin, process.stderr);
     await setPassword(db, email, password, Date.now());
     return `Senha de ${email} trocada; as sessões abertas foram encerradas.`;
+  },
+  async 'two-factor-off'({ db, email }) {
+    return (await turnOffTwoFactor(db, email, Date.now()))
+      ? `Verificação em duas etapas de ${email} desativada.`
+      : `A verificação em duas etapas de ${email} não estava ativa.`;
   },
   async disable({ db, email }) {
     await setDisabled(db, email, true, Date.now());
@@ -67,5 +78,6 @@ function describe(user: UserRow): string {
 
 function stateOf(user: UserRow): string {
   if (user.deleted_at !== null) return 'na lixeira';
-  return user.disabled === 1 ? 'desativado' : 'ativo';
+  if (user.disabled === 1) return 'desativado';
+  return user.password === '' ? 'convidado' : 'ativo';
 }

@@ -43,6 +43,7 @@ describe('the doors', () => {
       LOG_LEVEL: 'silent',
       SITE_URL: 'http://portal.example',
       PAGE_CACHE_MB: 1,
+      INSECURE_COOKIES: 'no',
     } as const;
     const plain = await site({ env }).inject('/');
     expect(plain.headers['strict-transport-security']).toBeUndefined();

@@ -10,6 +10,8 @@ import type { Client } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import type { Environment } from '../contracts/environment.ts';
 import { PATHS } from './addresses.ts';
+import { registerBackOffice } from './back-office/back-office.routes.ts';
+import { registerDeskProxy } from './back-office/desk-proxy.ts';
 import type { Keep, KeptAnswer } from './discovery/answer-kept.ts';
 import { registerDiscovery } from './discovery/discovery.routes.ts';
 import type { Icons } from './discovery/icons.ts';
@@ -29,11 +31,16 @@ import { ROUTES, sitemapPaths } from './routes.ts';
 import { registerShareImages } from './share-image/share-image.routes.ts';
 
 export interface SiteParts {
-  readonly env: Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'SITE_URL' | 'PAGE_CACHE_MB'>;
+  readonly env: Pick<
+    Environment,
+    'TRUST_PROXY' | 'LOG_LEVEL' | 'SITE_URL' | 'PAGE_CACHE_MB' | 'INSECURE_COOKIES'
+  >;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
   readonly render: RenderPage;
   readonly files: BuiltFiles;
+  /** The same for the back office. */
+  readonly deskFiles: BuiltFiles;
   readonly icons: Icons;
   readonly fetch?: typeof fetch;
   readonly now?: () => Date;
@@ -55,7 +62,7 @@ const DISCOVERY_MB = 16;
 
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(parts: SiteParts): Site {
-  const { env, apiUrl, client, render, files, icons } = parts;
+  const { env, apiUrl, client, render, files, deskFiles, icons } = parts;
   const { fetch: send = fetch, now = () => new Date(), sideDeadlineMs = SIDE_DEADLINE_MS } = parts;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
@@ -95,7 +102,10 @@ export function createSite(parts: SiteParts): Site {
       deadline,
     }),
   });
-  registerBuiltFiles(app, files);
+  registerBuiltFiles(app, files, deskFiles);
+  registerBackOffice(app, deskFiles);
+  const secureCookie = env.INSECURE_COOKIES === 'no';
+  registerDeskProxy(app, { apiUrl, siteUrl: env.SITE_URL, secureCookie, fetch: send });
   registerMediaProxy(app, { apiUrl, fetch: send });
   registerContactProxy(app, { apiUrl, fetch: send });
   registerNewsroomRoute(app, content);

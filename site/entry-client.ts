@@ -1,7 +1,7 @@
 import './styles/site.css';
-import './assets/brand/channel.svg';
-import './assets/brand/symbol.svg';
-import './assets/brand/wordmark.svg';
+import '../look/brand/channel.svg';
+import '../look/brand/symbol.svg';
+import '../look/brand/wordmark.svg';
 import './assets/profile-placeholder.svg';
 import { startBrokenPictures } from './behaviours/broken-pictures.ts';
 import { startCarousels } from './behaviours/carousel.ts';

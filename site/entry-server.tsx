@@ -107,7 +107,12 @@ export function renderPage<Name extends PageName>(input: RenderInput<Name>): Ren
   const shown = <Page model={answer.model} layout={layout} path={path} />;
   if (isPart(page)) return [renderToStaticMarkup(shown)];
   return renderDocument(
-    { ...document, head: answer.head, brand: layout.settings.brand },
+    {
+      ...document,
+      head: answer.head,
+      brand: layout.settings.brand,
+      analyticsScript: layout.settings.analyticsScript,
+    },
     renderLayout(layout, path, shown),
   );
 }

@@ -9,7 +9,7 @@ import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockPart, loadHome } from './pages/home/home.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { loadRegion } from './pages/list/region.loader.ts';
-import { loadNoticia } from './pages/noticia/noticia.loader.ts';
+import { loadNoticia, loadPreview } from './pages/noticia/noticia.loader.ts';
 import type { PageLoader } from './pages/page-answer.ts';
 import { loadNetworkPart, loadRegions } from './pages/regioes/regions.loader.ts';
 import { loadAbout, loadPrivacy, loadTerms } from './pages/texto/texts.loader.ts';
@@ -34,6 +34,7 @@ const CACHE = {
   news: { keptSeconds: 60, browserSeconds: 30 },
   texts: { keptSeconds: 300, browserSeconds: 300 },
   search: { keptSeconds: 0, browserSeconds: 30 },
+  never: { keptSeconds: 0, browserSeconds: 0 },
 } as const satisfies Record<string, CachePolicy>;
 
 /** One row per address: who loads it, and which page of entry-server.tsx shows what was loaded. */
@@ -45,6 +46,8 @@ export type Route = {
     readonly cache: CachePolicy;
     /** The parameters that change the page; any other is ignored. */
     readonly query?: QueryReaders;
+    /** Reached by a private link only: named nowhere, kept nowhere. */
+    readonly secret?: true;
     /** Listed in the sitemap under its own path, or under these. */
     readonly sitemap?: true | readonly string[];
   };
@@ -106,6 +109,7 @@ export const ROUTES: readonly Route[] = [
     sitemap: REGION_SLUGS.map(regionPath),
   },
   { path: '/noticia/:id', page: 'noticia', load: loadNoticia, cache: CACHE.news },
+  { path: '/previa/:token', page: 'noticia', load: loadPreview, cache: CACHE.never, secret: true },
   { path: PATHS.regions, page: 'regions', load: loadRegions, cache: CACHE.news, sitemap: true },
   { path: PATHS.contact, page: 'contact', load: loadContact, cache: CACHE.texts, sitemap: true },
   { path: PATHS.advertise, page: 'advertise', load: loadAdvertise, cache: CACHE.texts, sitemap: true },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '../client/client.ts';
-import { BadVariable, readEnvironment } from '../contracts/environment.ts';
+import { BadVariable, type Environment, readEnvironment } from '../contracts/environment.ts';
 import { createSite } from './app.ts';
 import { readIcons } from './discovery/icons.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
@@ -10,20 +10,30 @@ import { openChangeLine } from './keeping/change-line.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
 const DRAIN_MS = 8_000;
-const BUILT = join(import.meta.dirname, '..', 'dist', 'site');
+const BUILT = join(import.meta.dirname, '..', 'dist');
 
 /** The process around the public site: from the environment to a listening server, and back down. */
 async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
   const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
-  const files = await readBuiltFiles(join(BUILT, 'client'));
+  const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
+  const deskFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/boot.ts');
   const { renderPage } = await importPages();
   // The API is next door: packing and unpacking would cost both more than the line.
   const headers = { 'accept-encoding': 'identity' };
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: innerFetch });
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
   const icons = await readIcons();
-  const { app, drop } = createSite({ env: settings, apiUrl, client, render: renderPage, files, icons });
+  const { app, drop } = createSite({
+    env: settings,
+    apiUrl,
+    client,
+    render: renderPage,
+    files,
+    deskFiles,
+    icons,
+  });
+  warnOfLostCookies(settings);
   // Before the first page: a change that nobody heard would show late.
   // Without the secret the API would not let us listen, and pages only age.
   const changes = env.INTERNAL_TOKEN
@@ -58,10 +68,24 @@ async function serve(): Promise<void> {
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);
 }
 
+/** Browsers keep a secure cookie of a plain-http host only when that is their own machine. */
+function warnOfLostCookies({
+  SITE_URL,
+  INSECURE_COOKIES,
+}: Pick<Environment, 'SITE_URL' | 'INSECURE_COOKIES'>): void {
+  const { protocol, hostname } = new URL(SITE_URL);
+  if (protocol === 'https:' || /^(localhost|127\.|\[::1\])/.test(hostname)) return;
+  process.stderr.write(
+    INSECURE_COOKIES === 'yes'
+      ? 'Warning: INSECURE_COOKIES=yes, so sessions can be read on the way; for development only\n'
+      : `Warning: nobody can log in at ${SITE_URL}: sessions need https (or INSECURE_COOKIES=yes in development)\n`,
+  );
+}
+
 async function importPages(): Promise<typeof import('./entry-server.tsx')> {
   // React reads it once, when it is first loaded: without it every page costs several times as much.
   process.env.NODE_ENV ??= 'production';
-  return await import(pathToFileURL(join(BUILT, 'server', 'entry-server.js')).href);
+  return await import(pathToFileURL(join(BUILT, 'site', 'server', 'entry-server.js')).href);
 }
 
 /** Causes an operator can act on are one line; anything else is a fault of ours and keeps its stack. */

@@ -152,6 +152,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   API_PORT: ['', 'abc', '65536'],
   HOST: ['', 'a host', 'http://localhost'],
   SITE_URL: ['portal.example', 'ftp://portal.example', '/'],
+  INSECURE_COOKIES: ['', 'true', 'YES'],
   API_URL: ['localhost:3001', 'ftp://api.example', '/api'],
   DATA_DIR: ['', ' '],
   DATABASE_URL: ['localhost', 'mysql://db.example/portal', 'http://db.example'],
@@ -165,6 +166,9 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   LOG_LEVEL: ['', 'verbose', 'INFO'],
   PAGE_CACHE_MB: ['', '-1', '1.5', 'all'],
   MEDIA_CONCURRENCY: ['0', '65', 'two'],
+  MESSAGES_STORE: ['', 'sqlite', 'Firestore'],
+  FIRESTORE_PROJECT: ['abc', 'Um Projeto', '1projeto', 'projeto-'],
+  FIRESTORE_CREDENTIALS: [' ', ' chave.json'],
 };
 
 describe('environment variables', () => {
@@ -175,6 +179,14 @@ describe('environment variables', () => {
     expect(read).toThrow(BadVariable);
     expect(read).toThrow(new RegExp(`^${name}: expected `));
     if (value.length > 20) expect(read).not.toThrow(value);
+  });
+
+  test('messages in Firestore need its project', () => {
+    const read = () => readEnvironment({ MESSAGES_STORE: 'firestore' });
+    expect(read).toThrow(BadVariable);
+    expect(read).toThrow(/^FIRESTORE_PROJECT: expected .*MESSAGES_STORE/);
+    const env = readEnvironment({ MESSAGES_STORE: 'firestore', FIRESTORE_PROJECT: 'portal-para' });
+    expect(env.FIRESTORE_PROJECT).toBe('portal-para');
   });
 
   test('without any variable every one has its default', () => {

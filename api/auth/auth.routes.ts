@@ -1,41 +1,82 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { RATE_LIMITS } from '../../contracts/limits.ts';
 import { TEXTS } from '../../contracts/texts.ts';
+import { recordAudit, STRANGER } from '../../db/audit.ts';
+import type { UserRow } from '../../db/tables.ts';
 import { findUserByEmail } from '../../db/user-accounts.ts';
 import type { ApiContext } from '../http/context.ts';
 import { bearerToken } from '../http/guard.ts';
-import { DUMMY_HASH, verifyPassword } from '../http/passwords.ts';
+import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
-import { addressKey, countTry, forgetTries, sweepTries } from '../http/rate-limit.ts';
+import { sweepTries } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
-import { endOwnSession, endSession, listSessions, openSession, toCurrentUser } from './sessions.queries.ts';
+import { accountAudit } from './account-audit.ts';
+import { countLoginTry, forgetLoginTries } from './login-tries.ts';
+import { isPassword } from './password-check.ts';
+import { passSecondStep } from './second-step.ts';
+import {
+  endOfSession,
+  endOtherSessions,
+  endOwnSession,
+  endSession,
+  listSessions,
+  loginAnswer,
+  noteLogin,
+  openSession,
+  sweepSessions,
+} from './sessions.queries.ts';
 
-export function registerAuthRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
   const { auth } = ENDPOINTS;
 
-  route(app, auth.login, async ({ body, request }) => {
-    const account = `login:account:${body.email.toLowerCase()}`;
-    await countTry(db.query, `login:address:${addressKey(request.ip)}`, RATE_LIMITS.loginPerAddress, now());
-    await countTry(db.query, account, RATE_LIMITS.loginPerAccount, now());
+  route(app, auth.login, async ({ body, request, reply }) => {
+    await countLoginTry(context, body.email, request);
     const user = await findUserByEmail(db.query, body.email);
     // An unknown or disabled user costs the same work and gets the same answer as a wrong password.
-    const matches = await verifyPassword(body.password, user?.password ?? (await DUMMY_HASH));
+    const matches = await isPassword(body.password, user?.password);
     if (!user || !matches || user.disabled) {
       request.log.info('login refused');
+      if (user) noteRefusal(user, request, reply);
       throw problems.unauthenticated(TEXTS.login.failed);
     }
-    await forgetTries(db.query, account);
-    await sweepTries(db.query, now());
-    const token = await openSession(db.query, user.id, request.headers['user-agent'] ?? '', now());
-    return { token, user: toCurrentUser(user) };
+    const twoFactor = await passSecondStep(context, user, body.code);
+    const at = now();
+    const token = await db.query.transaction().execute(async (trx) => {
+      if (!(await noteLogin(trx, user, at))) throw problems.unauthenticated(TEXTS.login.failed);
+      await recordAudit(trx, user, accountAudit('login', user, at));
+      return await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
+    });
+    await forgetLoginTries(context, body.email);
+    await sweepTries(db.query, at);
+    await sweepSessions(db.query, at);
+    return loginAnswer(token, user, twoFactor, at);
   });
 
-  route(app, auth.validate, async ({ user }) => ({ user }));
+  /** Once the answer is out: the time of a write would tell that the account exists. */
+  function noteRefusal(user: UserRow, request: FastifyRequest, reply: FastifyReply): void {
+    const entry = accountAudit('login-failed', user, now());
+    reply.raw.once('finish', () => {
+      recordAudit(db.query, STRANGER, entry).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a refused login could not be noted');
+      });
+    });
+  }
+
+  route(app, auth.validate, async ({ user, request }) => {
+    const end = await endOfSession(db.query, bearerToken(request) ?? '');
+    // Ended since the guard looked.
+    if (end === undefined) throw problems.unauthenticated();
+    return { user, expiresAt: isoOf(end) };
+  });
 
   route(app, auth.logout, async ({ request }) => {
     const token = bearerToken(request);
-    if (token) await endSession(db.query, token);
+    if (!token) return undefined;
+    await db.query.transaction().execute(async (trx) => {
+      const user = await endSession(trx, token);
+      if (user) await recordAudit(trx, user, accountAudit('logout', user, now()));
+    });
     return undefined;
   });
 
@@ -44,7 +85,19 @@ export function registerAuthRoutes(app: FastifyInstance, { db, now }: ApiContext
   );
 
   route(app, auth.endSession, async ({ user, params }) => {
-    if (!(await endOwnSession(db.query, user.id, params.id))) throw problems.notFound();
+    await db.query.transaction().execute(async (trx) => {
+      if (!(await endOwnSession(trx, user.id, params.id))) throw problems.notFound();
+      await recordAudit(trx, user, accountAudit('end-session', user, now()));
+    });
     return undefined;
+  });
+
+  route(app, auth.endOtherSessions, async ({ user, request }) => {
+    const ended = await db.query.transaction().execute(async (trx) => {
+      const count = await endOtherSessions(trx, user.id, bearerToken(request) ?? '');
+      if (count > 0) await recordAudit(trx, user, accountAudit('end-session', user, now()));
+      return count;
+    });
+    return { ended };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COOKIES } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
 import { TEXTS } from '../../contracts/texts.ts';
@@ -43,11 +44,13 @@ describe('POST /login', () => {
     const { id, email } = await hire();
     const response = await login({ email, password: PASSWORD });
     expect(response.statusCode).toBe(200);
-    const { token, user } = response.json();
-    expect(user).toEqual({ id, email, username: `Pessoa ${people}`, role: 'editor' });
+    const { token, user, expiresAt } = response.json();
+    expect(user).toEqual({ id, email, username: `Pessoa ${people}`, role: 'editor', twoFactor: false });
+    expect(expiresAt).toBe(new Date(START + COOKIES.session.maxAgeMs).toISOString());
     expect(token).toMatch(/^[\w-]{40,}$/);
+    api.clock = START + 60_000;
     const { status, body } = await api.call(auth.validate, { token });
-    expect([status, body]).toEqual([200, { user }]);
+    expect([status, body]).toEqual([200, { user, expiresAt }]);
   });
 
   test('the e-mail is the same in capital letters', async () => {
@@ -71,6 +74,7 @@ describe('POST /login', () => {
     ['no password', { email: 'a@b.example' }, ['password']],
     ['a password that is no text', { email: 'a@b.example', password: 1 }, ['password']],
     ['a field too many', { email: 'a@b.example', password: 'x', admin: true }, ['admin']],
+    ['a code that is none', { email: 'a@b.example', password: 'x', code: '' }, ['code']],
     ['an array', [], ['body']],
   ])('%s is refused with 400 and the names of the fields', async (_what, payload, fields) => {
     const response = await login(payload);
@@ -105,6 +109,16 @@ describe('POST /login', () => {
     });
     expect(seen[0]).toMatchObject({ status: 401, body: { detail: TEXTS.login.failed } });
     expect(seen.slice(1)).toEqual([seen[0], seen[0], seen[0]]);
+  });
+
+  test('who has not chosen a password yet cannot come in with any', async () => {
+    const email = `convidada-${++people}@portalpara.example`;
+    const body = { email, username: 'Convidada', role: 'editor' } as const;
+    expect((await api.call(adminUsers.create, { token: admin, body })).status).toBe(201);
+    for (const password of [PASSWORD, ' ']) {
+      const { statusCode, json } = await login({ email, password });
+      expect([statusCode, json().detail]).toEqual([401, TEXTS.login.failed]);
+    }
   });
 
   test('an unknown e-mail costs the work of a password check', async () => {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { COOKIES } from '../../contracts/constants.ts';
-import type { CurrentUser, Session } from '../../contracts/schemas/user.schema.ts';
+import type { CurrentUser, LoginAnswer, Session } from '../../contracts/schemas/user.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 
@@ -11,8 +11,35 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-export function toCurrentUser(row: Pick<UserRow, 'id' | 'email' | 'username' | 'role'>): CurrentUser {
-  return { id: row.id, email: row.email, username: row.username, role: row.role };
+type Person = Pick<UserRow, 'id' | 'email' | 'username' | 'role'>;
+
+function toCurrentUser({ id, email, username, role }: Person, twoFactor: boolean): CurrentUser {
+  return { id, email, username, role, twoFactor };
+}
+
+/** What somebody gets who has just come in. */
+export function loginAnswer(token: string, user: Person, twoFactor: boolean, now: number): LoginAnswer {
+  return { token, user: toCurrentUser(user, twoFactor), expiresAt: new Date(endAfter(now)).toISOString() };
+}
+
+function endAfter(login: number): number {
+  return login + COOKIES.session.maxAgeMs;
+}
+
+/**
+ * Part of the transaction that opens the session, and before it: false when the account is no longer the
+ * one whose password was checked. Whoever changes it waits here, or has ended its sessions already.
+ */
+export async function noteLogin(trx: Query, user: UserRow, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('user_account')
+    .set({ last_login_at: now })
+    .where('id', '=', user.id)
+    .where('password', '=', user.password)
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Opens a session and returns its token, which is stored nowhere. */
@@ -23,7 +50,6 @@ export async function openSession(
   now: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db
     .insertInto('session')
     .values({
@@ -32,11 +58,14 @@ export async function openSession(
       user_agent: userAgent.slice(0, 200),
       created_at: now,
       last_seen_at: now,
-      expires_at: now + COOKIES.session.maxAgeMs,
+      expires_at: endAfter(now),
     })
     .execute();
-  await db.updateTable('user_account').set({ last_login_at: now }).where('id', '=', userId).execute();
   return token;
+}
+
+export async function sweepSessions(db: Query, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 }
 
 /** Who a token belongs to, if its session is alive and its user may still work. */
@@ -44,7 +73,11 @@ export async function findSession(db: Query, token: string, now: number): Promis
   const row = await db
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
-    .select(['user_account.id', 'email', 'username', 'role', 'session.id as sessionId', 'last_seen_at'])
+    .leftJoin('two_factor', (join) =>
+      join.onRef('two_factor.user_id', '=', 'user_account.id').on('confirmed', '=', 1),
+    )
+    .select(['user_account.id', 'email', 'username', 'role', 'confirmed'])
+    .select(['session.id as sessionId', 'last_seen_at'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .where('disabled', '=', 0)
@@ -54,11 +87,43 @@ export async function findSession(db: Query, token: string, now: number): Promis
   if (now - row.last_seen_at > SEEN_EVERY_MS) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.sessionId).execute();
   }
-  return toCurrentUser(row);
+  return toCurrentUser(row, row.confirmed === 1);
 }
 
-export async function endSession(db: Query, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+export async function endOfSession(db: Query, token: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+/** Returns whose it was. */
+export async function endSession(trx: Query, token: string): Promise<Person | undefined> {
+  const gone = await trx
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  return (
+    gone &&
+    (await trx
+      .selectFrom('user_account')
+      .select(['id', 'email', 'username', 'role'])
+      .where('id', '=', gone.user_id)
+      .executeTakeFirst())
+  );
+}
+
+/** All of a person's sessions but the one of this token; returns how many. */
+export async function endOtherSessions(db: Query, userId: number, token: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', hashToken(token))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function endOwnSession(db: Query, userId: number, sessionId: number): Promise<boolean> {

@@ -9,7 +9,7 @@ import { minute } from '../../tests/support/news-desk.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { createApi } from '../app.ts';
 import { createGuardedFetch } from '../media/guarded-fetch.ts';
-import { openSession } from './sessions.queries.ts';
+import { noteLogin, openSession, sweepSessions } from './sessions.queries.ts';
 
 const { auth } = ENDPOINTS;
 let api: TestApi;
@@ -29,7 +29,7 @@ describe('POST /validar-token', () => {
   test('a good token answers whose it is', async () => {
     const { body } = await api.call(auth.validate, { token: await api.tokenFor('editor') });
     expect(body.user).toMatchObject({ email: expect.stringContaining('@'), role: 'editor' });
-    expect(Object.keys(body.user).sort()).toEqual(['email', 'id', 'role', 'username']);
+    expect(Object.keys(body.user).sort()).toEqual(['email', 'id', 'role', 'twoFactor', 'username']);
   });
 
   test.each([
@@ -125,6 +125,41 @@ describe('a session', () => {
     expect(await isAlive(theirs)).toBe(true);
     expect((await api.call(auth.endSession, { token: theirs, params })).status).toBe(204);
     expect(await isAlive(theirs)).toBe(false);
+  });
+
+  test('a person ends all her other sessions at once; this one and everybody else’s go on', async () => {
+    const [mine, theirs] = [await api.tokenFor('editor'), await api.tokenFor('editor')];
+    const { user } = (await api.call(auth.validate, { token: mine })).body;
+    const others = [
+      await openSession(api.db.query, user.id, 'phone', START),
+      await openSession(api.db.query, user.id, 'tablet', START),
+    ];
+    expect((await api.call(auth.endOtherSessions, { token: mine })).body).toEqual({ ended: 2 });
+    expect(await Promise.all([mine, theirs, ...others].map(isAlive))).toEqual([true, true, false, false]);
+    expect((await api.call(auth.endOtherSessions, { token: mine })).body).toEqual({ ended: 0 });
+  });
+
+  test('is not opened for an account that changed since its password was checked', async () => {
+    const token = await api.tokenFor('editor');
+    const { user } = (await api.call(auth.validate, { token })).body;
+    const row = await api.db.query
+      .selectFrom('user_account')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const accounts = api.db.query.updateTable('user_account').where('id', '=', user.id);
+    expect(await noteLogin(api.db.query, row, START)).toBe(true);
+    for (const change of [{ password: 'outra' }, { disabled: 1 }, { deleted_at: START }] as const) {
+      await accounts.set(change).execute();
+      expect(await noteLogin(api.db.query, row, START)).toBe(false);
+      await accounts.set({ password: row.password, disabled: 0, deleted_at: null }).execute();
+    }
+  });
+
+  test('that has run out is swept away by the next login', async () => {
+    await api.tokenFor('editor');
+    await sweepSessions(api.db.query, START + COOKIES.session.maxAgeMs);
+    expect(await api.db.query.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -113,6 +113,15 @@ async function fillPeople(trx: Query): Promise<void> {
     })
     .execute();
   await trx
+    .insertInto('two_factor')
+    .values({ user_id: user.id, secret: 'JBSWY3DPEHPK3PXP', confirmed: 1, last_step: 58_333_333 })
+    .execute();
+  await trx.insertInto('recovery_code').values({ user_id: user.id, code_hash: 'c' }).execute();
+  await trx
+    .insertInto('invitation')
+    .values({ token_hash: 'i', user_id: user.id, expires_at: 2, created_by: user.id })
+    .execute();
+  await trx
     .insertInto('audit')
     .values({ at: 1, user_id: null, user_name: '', action: 'a', kind: 'k', item_id: '0012', detail: '' })
     .execute();

@@ -9,8 +9,12 @@ export const COPIED_TABLES = [
   'external_image',
   'media_use',
   'user_account',
+  // Without them a restored account would open with the password alone.
+  'two_factor',
+  'recovery_code',
   'news',
   'news_revision',
+  'news_pending',
   'ad',
   'video',
   'portal',
@@ -25,8 +29,13 @@ export type CopiedTable = (typeof COPIED_TABLES)[number];
 export const LEFT_OUT_TABLES = [
   // A login that was ended since must not come back to life.
   'session',
+  // The same of a link that was used since.
+  'invitation',
   // Tries of the last minutes.
   'rate_limit',
+  // Secrets that end within a day, and who had what open a minute ago.
+  'preview_link',
+  'presence',
   // Kept by triggers: loading the news counts them again.
   'news_tally',
   // Made from the news, and differently on each engine.

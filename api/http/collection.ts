@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { AuditAction } from '../../contracts/audit.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '../../contracts/endpoint.ts';
+import { etagOf } from '../../contracts/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { recordAudit } from '../../db/audit.ts';
@@ -8,11 +10,11 @@ import type { Query } from '../../db/database.ts';
 import { type ItemKind, type PictureUse, recordPictures } from '../../db/pictures.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ApiContext } from './context.ts';
+import { isDeadlock, isUniqueViolation } from './failed-write.ts';
 import { describePage, pagingOf } from './paging.ts';
 import { problems } from './problem.ts';
 import { type Call, route } from './route.ts';
-import { isUniqueViolation } from './unique-violation.ts';
-import { etagOf, expectedVersions } from './versions.ts';
+import { expectedVersions } from './versions.ts';
 
 /** The tables whose items are edited one by one under `/admin`. */
 type EditableTable = 'ad' | 'video' | 'portal' | 'user_account';
@@ -56,6 +58,9 @@ export interface Collection<Table extends EditableTable, Endpoints extends Colle
   readonly taken?: string;
 }
 
+/** Two writes that wait for each other: one of them is ended by the database, and done again here. */
+const ATTEMPTS = 3;
+
 /** The columns every editable table has, as seen by the shared code. */
 interface EditedTable {
   id: Generated<number>;
@@ -80,10 +85,11 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
   const items = (query: Query) => query as unknown as Kysely<{ [name in EditableTable]: EditedTable }>;
   const asRow = (row: EditedRow) => row as unknown as Row<Table>;
 
-  async function inTransaction<Result>(work: (trx: Query) => Promise<Result>): Promise<Result> {
+  async function inTransaction<Result>(work: (trx: Query) => Promise<Result>, attempt = 1): Promise<Result> {
     try {
       return await db.query.transaction().execute(work);
     } catch (error) {
+      if (isDeadlock(error) && attempt < ATTEMPTS) return await inTransaction(work, attempt + 1);
       throw collection.taken && isUniqueViolation(error) ? problems.conflict(collection.taken) : error;
     }
   }
@@ -132,7 +138,7 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
 
   async function change(
     { params, user, request }: ItemCall,
-    action: string,
+    action: AuditAction,
     place: 'desk' | 'trash',
     decide: (current: EditedRow) => object,
   ): Promise<EditedRow> {

@@ -53,7 +53,7 @@ describe('OPTIONS', () => {
   test.each([...new Set(ENDPOINT_LIST.map(({ path }) => path))])('%s answers a preflight', async (path) => {
     const response = await api.inject({ method: 'OPTIONS', url: someAddress(path) });
     expect(response.statusCode).toBe(204);
-    expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PATCH, DELETE');
+    expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
     const allowed = String(response.headers['access-control-allow-headers']).split(', ');
     expect(allowed).toEqual(expect.arrayContaining(['Authorization', 'Content-Type', 'If-Match']));
   });

@@ -12,11 +12,11 @@ const SECURITY_HEADERS = {
   // Tokens travel in a header, never in a cookie: another site's page gains nothing by calling us.
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'ETag, Link, Location, Retry-After, X-Total-Count, X-Total-Capped, X-Request-Id',
+    'ETag, Link, Location, Retry-After, X-Total-Count, X-Total-Capped, X-Unread-Count, X-Request-Id',
 } as const;
 
 const PREFLIGHT_HEADERS = {
-  'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'Authorization, Content-Type, If-Match, If-None-Match',
   'access-control-max-age': '86400',
 } as const;

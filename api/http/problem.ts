@@ -35,6 +35,7 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Conteúdo grande demais',
   414: 'Endereço longo demais',
   415: 'Formato não aceito',
+  428: 'Versão não informada',
   429: 'Muitas tentativas',
   431: 'Cabeçalhos grandes demais',
   500: 'Erro interno',
@@ -71,6 +72,8 @@ export const problems = {
     new ApiProblem(412, 'O item foi alterado por outra pessoa. A versão atual segue em "current".', {
       current,
     }),
+  unconditional: () =>
+    new ApiProblem(428, 'Informe em If-Match a versão que foi lida. Ela vem no cabeçalho ETag.'),
   tooLarge: (detail: string) => new ApiProblem(413, detail),
   unsupported: (detail: string) => new ApiProblem(415, detail),
   tooMany: (retryAfterSeconds: number) =>

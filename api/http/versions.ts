@@ -1,8 +1,3 @@
-/** The version of an item travels as its ETag, and comes back as the condition of a write. */
-export function etagOf(version: number): string {
-  return `"v${version}"`;
-}
-
 /**
  * The versions a write may replace: `undefined` when the caller set no condition or takes any (`*`).
  * A tag that is not one of ours stands for a version that never was.

@@ -1,6 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { MediaUse } from '../../contracts/schemas/media.schema.ts';
 import type { Query } from '../../db/database.ts';
-import type { MediaUseTable } from '../../db/tables.ts';
+import type { MediaUseTable, Tables } from '../../db/tables.ts';
 
 type Kind = MediaUseTable['kind'];
 
@@ -43,6 +44,20 @@ export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> 
       date: owner ? new Date(owner.createdAt).toISOString() : null,
     };
   });
+}
+
+/** The condition that nothing shows a picture, neither directly nor as a kept copy. */
+export function isUnused(eb: ExpressionBuilder<Tables, 'media'>): Expression<SqlBool> {
+  const direct = eb
+    .selectFrom('media_use')
+    .select('media_use.url')
+    .whereRef('media_use.media_id', '=', 'media.id');
+  const asCopy = eb
+    .selectFrom('external_image')
+    .innerJoin('media_use', 'media_use.external_id', 'external_image.id')
+    .select('media_use.url')
+    .whereRef('external_image.media_id', '=', 'media.id');
+  return eb.and([eb.not(eb.exists(direct)), eb.not(eb.exists(asCopy))]);
 }
 
 interface Owner {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { etagOf } from '../../contracts/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/schemas/media.schema.ts';
@@ -10,7 +11,7 @@ import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { etagOf, expectedVersions } from '../http/versions.ts';
+import { expectedVersions } from '../http/versions.ts';
 import { RenditionsBusy } from './encode-queue.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './guarded-fetch.ts';
@@ -19,6 +20,7 @@ import { createMediaStore, type MediaRow, mediaView } from './media.store.ts';
 import { findUses } from './media-uses.queries.ts';
 import { placeholder } from './placeholder.ts';
 import { createRenditions } from './renditions.ts';
+import { createReplacePicture } from './replace-picture.ts';
 
 export interface MediaParts {
   readonly storage: MediaStorage;
@@ -53,12 +55,13 @@ export async function registerMediaRoutes(
   const media = createMediaStore(context, storage);
   const renditions = createRenditions({ storage, concurrency });
   const external = createExternalImages(context, media, fetchFile, app.log);
+  const replacePicture = createReplacePicture(context, media, storage);
   const { adminMedia, media: open } = ENDPOINTS;
   await app.register(multipart, { limits: { fileSize: LIMITS.upload.bytes, files: 1, fields: 5, parts: 6 } });
 
   route(app, adminMedia.list, async ({ query, request, reply }) => {
     const wanted = query.q === undefined ? undefined : foldText(query.q);
-    const rows = (await media.list()).filter(
+    const rows = (await media.list({ unused: query.unused ?? false })).filter(
       (row) => wanted === undefined || foldText(`${row.name} ${row.alt} ${row.credit}`).includes(wanted),
     );
     const paging = pagingOf(query, LIMITS.adminPageDefault);
@@ -87,6 +90,11 @@ export async function registerMediaRoutes(
   route(app, adminMedia.uses, async ({ params }) => {
     await media.find(params.id);
     return await findUses(db.query, params.id);
+  });
+
+  route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
+    const { bytes } = await readUpload(request);
+    return answer(await inTurn(() => acceptImage(() => replacePicture(params.id, bytes, user))), reply);
   });
 
   route(app, open.master, async ({ params, reply }) => {

@@ -10,7 +10,7 @@ import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 import { type ImageFile, readImage } from './image-intake.ts';
-import { findUses } from './media-uses.queries.ts';
+import { findUses, isUnused } from './media-uses.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
@@ -63,10 +63,11 @@ export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, st
     return row;
   }
 
-  async function list(): Promise<MediaRow[]> {
+  async function list({ unused }: { readonly unused: boolean }): Promise<MediaRow[]> {
     return await db.query
       .selectFrom('media')
       .selectAll()
+      .$if(unused, (query) => query.where(isUnused))
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();

@@ -1,38 +1,144 @@
+import { type Selectable, sql } from 'kysely';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { Message } from '../../contracts/schemas/message.schema.ts';
 import type { Query } from '../../db/database.ts';
+import type { MessageTable } from '../../db/tables.ts';
 import { isoOf } from '../http/moments.ts';
-import type { MessageStore } from './message-store.ts';
+import type { MessagePage, MessageStore } from './message-store.ts';
+
+type Row = Selectable<MessageTable>;
+
+const LARGEST_ID = 2_147_483_647;
 
 export function createDatabaseMessageStore(db: Query): MessageStore {
+  function newest(unread: boolean) {
+    return (
+      db
+        .selectFrom('message')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        // A literal, as in the index: SQLite uses a partial index only when it sees the same text.
+        .$if(unread, (query) => query.where(sql<boolean>`read = 0`))
+    );
+  }
+
   return {
     async add({ nome, email, mensagem }, at) {
       await db.insertInto('message').values({ nome, email, mensagem, created_at: at, read: 0 }).execute();
     },
 
-    async list({ offset, limit }) {
-      const rows = await db
-        .selectFrom('message')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(offset)
-        .limit(limit)
+    async list({ limit, before, unread }) {
+      const rows = await newest(unread)
+        .$if(before !== undefined, (query) => {
+          const { at, id = '' } = before ?? { at: 0 };
+          return query.where((eb) =>
+            eb.or([
+              eb('created_at', '<', at),
+              eb.and([eb('created_at', '=', at), eb('id', '<', numberOf(id))]),
+            ]),
+          );
+        })
+        .limit(limit + 1)
         .execute();
-      return rows.map((row) => ({
-        id: String(row.id),
-        nome: row.nome,
-        email: row.email,
-        mensagem: row.mensagem,
-        createdAt: isoOf(row.created_at),
-        read: row.read === 1,
-      }));
+      return pageOf(rows, limit);
     },
 
-    async count() {
-      const { n } = await db
-        .selectFrom('message')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow();
-      return n;
+    async listFrom({ limit, offset, unread }) {
+      const rows = await newest(unread)
+        .offset(offset)
+        .limit(limit + 1)
+        .execute();
+      return pageOf(rows, limit);
     },
+
+    async counts() {
+      const unread = db
+        .selectFrom('message')
+        .select('id')
+        .where(sql<boolean>`read = 0`)
+        .limit(LIMITS.unreadCountMax)
+        .as('unread');
+      const [all, some] = await Promise.all([
+        db
+          .selectFrom('message')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow(),
+        db
+          .selectFrom(unread)
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { total: all.n, unread: some.n };
+    },
+
+    async find(id) {
+      const row = await db
+        .selectFrom('message')
+        .selectAll()
+        .where('id', '=', numberOf(id))
+        .executeTakeFirst();
+      return row && messageOf(row);
+    },
+
+    async mark(id, read) {
+      const row = await db
+        .updateTable('message')
+        .set({ read: read ? 1 : 0 })
+        .where('id', '=', numberOf(id))
+        .returningAll()
+        .executeTakeFirst();
+      return row && messageOf(row);
+    },
+
+    async remove(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('message')
+        .where('id', '=', numberOf(id))
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    async ofPerson(email) {
+      const rows = await newest(false).where(isOfPerson(email)).execute();
+      return rows.map(messageOf);
+    },
+
+    async removePerson(email) {
+      const { numDeletedRows } = await db
+        .deleteFrom('message')
+        .where(isOfPerson(email))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+function isOfPerson(email: string) {
+  return sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+}
+
+/** An id that is no number of ours belongs to no row. */
+function numberOf(id: string): number {
+  const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  return number <= LARGEST_ID ? number : 0;
+}
+
+/** One row more than asked for tells whether there is a next page. */
+function pageOf(rows: readonly Row[], limit: number): MessagePage {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last ? { at: last.created_at, id: String(last.id) } : undefined;
+  return { messages: shown.map(messageOf), next };
+}
+
+function messageOf(row: Row): Message {
+  return {
+    id: String(row.id),
+    nome: row.nome,
+    email: row.email,
+    mensagem: row.mensagem,
+    createdAt: isoOf(row.created_at),
+    read: row.read === 1,
   };
 }

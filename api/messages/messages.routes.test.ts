@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { QueryOf } from '../../contracts/endpoint.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import { minute } from '../../tests/support/news-desk.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.clock = START;
   await api.db.query.deleteFrom('message').execute();
+  await api.db.query.deleteFrom('audit').execute();
 });
 afterAll(async () => api.close());
 
@@ -25,7 +27,7 @@ async function send(message: object, remoteAddress = `203.0.113.${++visitors}`) 
   return await api.inject({ method: 'POST', url: '/contatos', remoteAddress, payload: message });
 }
 
-async function list(query: { page?: number; limit?: number } = {}) {
+async function list(query: QueryOf<typeof messages.list> = {}) {
   return await api.call(messages.list, { token, query });
 }
 
@@ -109,4 +111,119 @@ describe('GET /contatos', () => {
     expect([headers['x-total-count'], headers.link]).toEqual(['3', '</contatos?limit=2&page=2>; rel="next"']);
     expect((await list({ limit: 2, page: 2 })).body.map(({ nome }) => nome)).toEqual(['Pessoa 0']);
   });
+
+  test('the list goes on after a message, whatever came since', async () => {
+    for (let n = 0; n < 4; n++) await send({ ...MESSAGE, nome: `Pessoa ${n}` });
+    const first = (await list({ limit: 2 })).body;
+    const last = first.at(-1);
+    await send({ ...MESSAGE, nome: 'Nova' });
+    const before = { before: last?.createdAt ?? '', beforeId: last?.id ?? '' };
+    const second = await list({ limit: 1, ...before });
+    expect(second.body.map(({ nome }) => nome)).toEqual(['Pessoa 1']);
+    const address = /^<([^>]+)>; rel="next"$/.exec(String(second.headers.link))?.[1] ?? '';
+    const third = await api.inject({ url: address, headers: { authorization: `Bearer ${token}` } });
+    expect(third.json().map(({ nome }: { nome: string }) => nome)).toEqual(['Pessoa 0']);
+    expect(third.headers.link).toBeUndefined();
+  });
+
+  test('it says how many are unread, and lists only those when asked', async () => {
+    for (let n = 0; n < 3; n++) await send({ ...MESSAGE, nome: `Pessoa ${n}` });
+    const [newest] = (await list()).body;
+    await api.call(messages.update, { token, params: { id: newest?.id ?? '' }, body: { read: true } });
+    expect((await list()).headers).toMatchObject({ 'x-unread-count': '2', 'x-total-count': '3' });
+    const { body, headers } = await list({ unread: true, limit: 1 });
+    expect(body.map(({ nome }) => nome)).toEqual(['Pessoa 1']);
+    expect(headers).toMatchObject({ 'x-unread-count': '2', 'x-total-count': '2' });
+  });
+
+  test.each([
+    [{ before: 'ontem' }, 'before'],
+    [{ before: '9999-01-01T00:00:00Z' }, 'before'],
+    [{ beforeId: '1' }, 'before'],
+    [{ before: '2026-11-15T12:00:00Z', beforeId: '../1' }, 'beforeId'],
+    [{ before: '2026-11-15T12:00:00Z', page: 2 }, 'page'],
+  ])('%j is refused by name', async (query, field) => {
+    const { status, problem } = await list(query);
+    expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+  });
 });
+
+describe('one message', () => {
+  async function one(): Promise<string> {
+    await send(MESSAGE);
+    return (await list()).body[0]?.id ?? '';
+  }
+
+  test('it is read, marked as read and as unread again', async () => {
+    const id = await one();
+    const mark = (read: boolean) => api.call(messages.update, { token, params: { id }, body: { read } });
+    expect((await api.call(messages.get, { token, params: { id } })).body).toMatchObject({ id, read: false });
+    expect((await mark(true)).body).toMatchObject({ ...MESSAGE, id, read: true });
+    expect((await api.call(messages.get, { token, params: { id } })).body.read).toBe(true);
+    expect((await mark(false)).body.read).toBe(false);
+  });
+
+  test('it is deleted for good, and the audit names it without anything of the person', async () => {
+    const id = await one();
+    expect((await api.call(messages.remove, { token, params: { id } })).status).toBe(204);
+    expect((await api.call(messages.get, { token, params: { id } })).status).toBe(404);
+    expect((await api.call(messages.remove, { token, params: { id } })).status).toBe(404);
+    const noted = await audited();
+    expect(noted).toEqual([{ action: 'delete', item_id: id, detail: '' }]);
+  });
+
+  test('an unknown id is 404, one that cannot be an id 400', async () => {
+    for (const id of ['999999', 'abcDEF-_9', '99999999999999']) {
+      expect((await api.call(messages.get, { token, params: { id } })).status).toBe(404);
+      const body = { read: true };
+      expect((await api.call(messages.update, { token, params: { id }, body })).status).toBe(404);
+    }
+    for (const id of ['a b', '__x__', 'a.b', '../1', 'é']) {
+      const url = `/contatos/${encodeURIComponent(id)}`;
+      const answer = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});
+
+describe('the data of one person', () => {
+  async function twoOfRita(): Promise<void> {
+    await send({ ...MESSAGE, mensagem: 'um' });
+    await send({ ...MESSAGE, email: 'RITA@leitora.example', mensagem: 'dois' });
+    await send({ ...MESSAGE, email: 'ana@leitora.example', mensagem: 'de outra' });
+  }
+  const body = { email: MESSAGE.email };
+
+  test('all of it is exported, and nothing of anybody else', async () => {
+    await twoOfRita();
+    const { status, body: answer } = await api.call(messages.exportPerson, { token, body });
+    expect([status, answer.email, answer.exportedAt]).toEqual([200, MESSAGE.email, minute(0)]);
+    expect(answer.messages.map(({ mensagem }) => mensagem)).toEqual(['dois', 'um']);
+  });
+
+  test('all of it is removed, and nothing of anybody else', async () => {
+    await twoOfRita();
+    expect((await api.call(messages.removePerson, { token, body })).body).toEqual({ removed: 2 });
+    expect((await list()).body.map(({ mensagem }) => mensagem)).toEqual(['de outra']);
+    expect((await api.call(messages.removePerson, { token, body })).body).toEqual({ removed: 0 });
+  });
+
+  test('the audit tells that it was done, not whose data it was', async () => {
+    await twoOfRita();
+    await api.call(messages.exportPerson, { token, body });
+    await api.call(messages.removePerson, { token, body });
+    expect(await audited()).toEqual([
+      { action: 'export', item_id: '', detail: '2' },
+      { action: 'delete', item_id: '', detail: '2' },
+    ]);
+  });
+});
+
+async function audited() {
+  return await api.db.query
+    .selectFrom('audit')
+    .select(['action', 'item_id', 'detail'])
+    .where('kind', '=', 'message')
+    .orderBy('id')
+    .execute();
+}

@@ -1,22 +1,44 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
+import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { ApiContext } from '../http/context.ts';
+import { isoOf, momentOf } from '../http/moments.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
+import { type FieldError, problems } from '../http/problem.ts';
 import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
-import { createDatabaseMessageStore } from './database-message-store.ts';
+import type { MessagePlace, MessageStore } from './message-store.ts';
 
-export function registerMessageRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
-  const messages = createDatabaseMessageStore(db.query);
+export function registerMessageRoutes(
+  app: FastifyInstance,
+  { db, now }: ApiContext,
+  messages: MessageStore,
+): void {
+  const endpoints = ENDPOINTS.messages;
 
-  route(app, ENDPOINTS.messages.list, async ({ query, request, reply }) => {
+  route(app, endpoints.list, async ({ query, request, reply }) => {
+    const { unread = false } = query;
+    const before = placeOf(query.before, query.beforeId);
     const paging = pagingOf(query, LIMITS.adminPageDefault);
-    describePage(request, reply, paging, await messages.count());
-    return await messages.list(paging);
+    const { limit, offset } = paging;
+    const byNumber = before === undefined ? messages.listFrom : undefined;
+    if (!byNumber && offset > 0) {
+      throw problems.invalid([{ field: 'page', message: 'Esta lista continua com "before" e "beforeId".' }]);
+    }
+    const [counts, page] = await Promise.all([
+      messages.counts(),
+      byNumber ? byNumber({ limit, offset, unread }) : messages.list({ limit, before, unread }),
+    ]);
+    const unreadCount = Math.min(counts.unread, LIMITS.unreadCountMax);
+    const total = unread ? unreadCount : counts.total;
+    reply.header('x-unread-count', String(unreadCount));
+    if (byNumber) describePage(request, reply, paging, total, { more: page.next !== undefined });
+    else describeNext(request.url, reply, total, page.next);
+    return page.messages;
   });
 
-  route(app, ENDPOINTS.messages.create, async ({ body, request }) => {
+  route(app, endpoints.create, async ({ body, request }) => {
     await countTry(db.query, `contact:${addressKey(request.ip)}`, RATE_LIMITS.contactPerAddress, now());
     // A filled-in honeypot gets the same answer, so that the program behind it learns nothing.
     if (!body.site) {
@@ -27,4 +49,67 @@ export function registerMessageRoutes(app: FastifyInstance, { db, now }: ApiCont
     }
     return { ok: true as const };
   });
+
+  route(app, endpoints.get, async ({ params }) => known(await messages.find(params.id)));
+
+  route(app, endpoints.update, async ({ params, body }) => known(await messages.mark(params.id, body.read)));
+
+  route(app, endpoints.remove, async ({ params, user }) => {
+    if (!(await messages.remove(params.id))) throw problems.notFound();
+    await audit(user, 'delete', params.id);
+    return undefined;
+  });
+
+  route(app, endpoints.exportPerson, async ({ body, user }) => {
+    const found = await messages.ofPerson(body.email);
+    await audit(user, 'export', '', String(found.length));
+    return { email: body.email, exportedAt: isoOf(now()), messages: found };
+  });
+
+  route(app, endpoints.removePerson, async ({ body, user }) => {
+    const removed = await messages.removePerson(body.email);
+    await audit(user, 'delete', '', String(removed));
+    return { removed };
+  });
+
+  /** After the fact and beside it, for the store may be elsewhere; never with anything of the person. */
+  async function audit(
+    actor: Actor,
+    action: 'delete' | 'export',
+    itemId: string,
+    detail = '',
+  ): Promise<void> {
+    await recordAudit(db.query, actor, { at: now(), action, kind: 'message', itemId, detail });
+  }
+}
+
+function known<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw problems.notFound();
+  return found;
+}
+
+function placeOf(before: string | undefined, beforeId: string | undefined): MessagePlace | undefined {
+  const errors: FieldError[] = [];
+  const at = momentOf(before, 'before', errors);
+  if (at == null && beforeId !== undefined) {
+    errors.push({ field: 'before', message: 'Envie também o instante da mensagem.' });
+  }
+  if (errors.length > 0) throw problems.invalid(errors);
+  return at == null ? undefined : { at, ...(beforeId !== undefined && { id: beforeId }) };
+}
+
+function describeNext(
+  address: string,
+  reply: FastifyReply,
+  total: number,
+  next: MessagePlace | undefined,
+): void {
+  reply.header('x-total-count', String(total));
+  if (!next) return;
+  const [path = ''] = address.split('?', 1);
+  const parameters = new URLSearchParams(address.slice(path.length));
+  parameters.delete('page');
+  parameters.set('before', isoOf(next.at));
+  if (next.id !== undefined) parameters.set('beforeId', next.id);
+  reply.header('link', `<${path}?${parameters}>; rel="next"`);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { etagOf } from '../../contracts/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsListQuery } from '../../contracts/schemas/news.schema.ts';
 import { NEWS_STATUS_KEYS } from '../../contracts/statuses.ts';
@@ -10,7 +11,8 @@ import { momentOf } from '../http/moments.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { type Call, route } from '../http/route.ts';
-import { etagOf, expectedVersions } from '../http/versions.ts';
+import { expectedVersions } from '../http/versions.ts';
+import { createAutosaveStore } from './news.autosave.store.ts';
 import { placeOf } from './news.filters.ts';
 import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from './news.queries.ts';
 import { findRevision, listRevisions } from './news.revisions.ts';
@@ -22,6 +24,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   const { db, now, search } = context;
   const news = createNewsQueries(db.query);
   const store = createNewsStore(context);
+  const typing = createAutosaveStore(context);
   const { adminNews } = ENDPOINTS;
 
   route(
@@ -114,6 +117,22 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const expected = expectedVersions(request.headers['if-match']);
     const row = await store.restoreRevision(params.id, params.version, expected, user);
     return await answer(row, user, reply);
+  });
+
+  route(app, adminNews.autosave, async ({ params, body, user, request, reply }) => {
+    const condition = request.headers['if-match'];
+    // A program that saves by itself must never win over a person it has not heard of.
+    if (condition === undefined) throw problems.unconditional();
+    return await answer(
+      await typing.autosave(params.id, body, expectedVersions(condition), user),
+      user,
+      reply,
+    );
+  });
+
+  route(app, adminNews.discardPending, async ({ params, user, request, reply }) => {
+    const expected = expectedVersions(request.headers['if-match']);
+    return await answer(await typing.discardPending(params.id, expected, user), user, reply);
   });
 
   async function answer(row: NewsRow, user: Actor, reply: ListCall['reply']) {

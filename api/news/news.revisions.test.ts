@@ -38,7 +38,13 @@ describe('revisions', () => {
     api.clock = START + 60_000;
     await bento.change(id, { title: 'Novo título', cat: 'esportes' });
     const [second, first] = await revisionsOf(id);
-    expect(second).toEqual({ version: 2, at: minute(1), user: 'admin 2', fields: ['title', 'cat'] });
+    expect(second).toEqual({
+      version: 2,
+      at: minute(1),
+      user: 'admin 2',
+      fields: ['title', 'cat'],
+      automatic: false,
+    });
     expect(first).toMatchObject({ version: 1, at: minute(0), user: 'editor 1' });
     expect(first?.fields).toContain('title');
   });

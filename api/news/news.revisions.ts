@@ -1,23 +1,27 @@
+import type { Selectable } from 'kysely';
+import { DESK } from '../../contracts/constants.ts';
 import type { NewsPatch } from '../../contracts/schemas/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
-import type { NewsRow } from '../../db/tables.ts';
+import type { NewsRevisionTable, NewsRow } from '../../db/tables.ts';
+import type { Write } from '../../db/together.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
 
 /** The fields of an item as the back office writes them. */
-type Snapshot = Required<NewsPatch>;
+export type Snapshot = Required<NewsPatch>;
 
 export interface RevisionEntry {
   readonly version: number;
   readonly at: string;
   readonly user: string;
   readonly fields: string[];
+  readonly automatic: boolean;
 }
 
 /** Restoring brings back what was written, not when it was to appear. */
 const LIFE_FIELDS: readonly (keyof Snapshot)[] = ['status', 'publishAt', 'unpublishAt', 'date'];
 
-function snapshotOf(row: NewsRow): Snapshot {
+export function snapshotOf(row: NewsRow): Snapshot {
   return {
     title: row.title,
     desc: row.body,
@@ -56,21 +60,71 @@ export function revisionWrite(
   actor: Actor,
   at: number,
 ) {
-  const snapshot = snapshotOf(row);
-  const older: Partial<Snapshot> = before ? snapshotOf(before) : {};
-  const changed = (Object.keys(snapshot) as (keyof Snapshot)[]).filter((key) => snapshot[key] !== older[key]);
   return trx.insertInto('news_revision').values({
+    ...contentColumns(row, actor, at),
+    fields: changedFields(row, before).join(','),
+  });
+}
+
+/**
+ * The version an autosave leaves. It takes the place of the one before in the same run: a person who
+ * writes for an hour leaves a handful of versions, not hundreds.
+ */
+export async function automaticRevisionWrite(
+  trx: Query,
+  row: NewsRow,
+  before: NewsRow | undefined,
+  actor: Actor,
+  at: number,
+): Promise<Write> {
+  const last = await trx
+    .selectFrom('news_revision')
+    .select(['version', 'user_id', 'fields', 'automatic_since'])
+    .where('news_id', '=', row.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const columns = contentColumns(row, actor, at);
+  const changed = changedFields(row, before);
+  const goesOn =
+    last?.automatic_since != null &&
+    last.user_id === actor.id &&
+    last.automatic_since > at - DESK.autosaveRunMs;
+  if (!last || !goesOn) {
+    const fields = changed.join(',');
+    return trx.insertInto('news_revision').values({ ...columns, fields, automatic_since: at });
+  }
+  const fields = [...new Set([...splitFields(last.fields), ...changed])].join(',');
+  return trx
+    .updateTable('news_revision')
+    .set({ ...columns, fields })
+    .where('news_id', '=', row.id)
+    .where('version', '=', last.version);
+}
+
+function contentColumns(row: NewsRow, actor: Actor, at: number) {
+  return {
     news_id: row.id,
     version: row.version,
     at,
     user_id: actor.id,
     user_name: actor.username,
-    fields: changed.join(','),
-    data: JSON.stringify(snapshot),
-  });
+    data: JSON.stringify(snapshotOf(row)),
+  };
 }
 
-const ENTRY = ['version', 'at', 'user_name', 'fields'] as const;
+/** The names of the writable fields in which two rows differ; all of them where there was none. */
+export function changedFields(row: NewsRow, before: NewsRow | undefined): (keyof Snapshot)[] {
+  const snapshot = snapshotOf(row);
+  const older: Partial<Snapshot> = before ? snapshotOf(before) : {};
+  return (Object.keys(snapshot) as (keyof Snapshot)[]).filter((key) => snapshot[key] !== older[key]);
+}
+
+function splitFields(fields: string): string[] {
+  return fields === '' ? [] : fields.split(',');
+}
+
+const ENTRY = ['version', 'at', 'user_name', 'fields', 'automatic_since'] as const;
 
 export async function listRevisions(db: Query, newsId: number): Promise<RevisionEntry[]> {
   const rows = await db
@@ -110,11 +164,12 @@ export async function revisionContent(
   return Object.fromEntries(content) as NewsPatch;
 }
 
-function toEntry(row: { version: number; at: number; user_name: string; fields: string }): RevisionEntry {
+function toEntry(row: Pick<Selectable<NewsRevisionTable>, (typeof ENTRY)[number]>): RevisionEntry {
   return {
     version: row.version,
     at: isoOf(row.at),
     user: row.user_name,
-    fields: row.fields === '' ? [] : row.fields.split(','),
+    fields: splitFields(row.fields),
+    automatic: row.automatic_since !== null,
   };
 }

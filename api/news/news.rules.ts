@@ -6,7 +6,7 @@ import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import type { NewsPatch } from '../../contracts/schemas/news.schema.ts';
+import type { NewsAutosave, NewsPatch } from '../../contracts/schemas/news.schema.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { NewsStatus } from '../../contracts/statuses.ts';
 import type { PictureUse } from '../../db/pictures.ts';
@@ -49,6 +49,15 @@ export function applyWrite(
   }
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, ...life, updated_at: now };
+}
+
+/** The same while somebody is still writing: what it says, and nothing is missing yet. */
+export function applyUnfinished(input: NewsAutosave, current: NewsRow): Content & Pick<NewsRow, 'date'> {
+  const errors: FieldError[] = [];
+  const content = applyContent(input, current, errors);
+  const date = momentOf(input.date, 'date', errors) ?? current.date;
+  if (errors.length > 0) throw problems.invalid(errors);
+  return { ...content, date };
 }
 
 function applyContent(input: NewsPatch, current: NewsRow | undefined, errors: FieldError[]): Content {

@@ -6,6 +6,7 @@ import type { Query } from '../../db/database.ts';
 import { type Picture, picturesOf, type ReadPictures } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
+import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { statusOf } from './news.visibility.ts';
 
@@ -69,6 +70,34 @@ export async function adminListView(
   db: Query,
   rows: readonly NewsListRow[],
   now: number,
+): Promise<AdminNewsItem[]> {
+  const marks = await findPendingMarks(
+    db,
+    rows.map((row) => row.id),
+  );
+  const items = await adminItems(db, rows, now);
+  return items.map((item) => ({ ...item, pending: pendingView(marks.get(item.id)) }));
+}
+
+/** `caller`: mostly the author, whose name need not be looked up then. */
+export async function adminView(
+  db: Query,
+  row: NewsRow,
+  now: number,
+  caller?: Actor,
+): Promise<AdminNewsItem> {
+  const [item] = await adminItems(db, [row], now, caller ? [caller] : []);
+  return { ...(item as AdminNewsItem), pending: pendingView(await findPending(db, row.id)) };
+}
+
+function pendingView<Mark extends PendingMark>(mark: Mark | undefined) {
+  return mark ? { ...mark, at: isoOf(mark.at) } : null;
+}
+
+async function adminItems(
+  db: Query,
+  rows: readonly NewsListRow[],
+  now: number,
   known: readonly Actor[] = [],
 ): Promise<AdminNewsItem[]> {
   const coverOf = await coversOf(db, rows);
@@ -85,17 +114,6 @@ export async function adminListView(
     author: row.author_id === null ? null : { id: row.author_id, username: authors.get(row.author_id) ?? '' },
     version: row.version,
   }));
-}
-
-/** `caller`: mostly the author, whose name need not be looked up then. */
-export async function adminView(
-  db: Query,
-  row: NewsRow,
-  now: number,
-  caller?: Actor,
-): Promise<AdminNewsItem> {
-  const [item] = await adminListView(db, [row], now, caller ? [caller] : []);
-  return item as AdminNewsItem;
 }
 
 async function authorNames(

@@ -85,9 +85,23 @@ describe('the log', () => {
     await app.inject({ method: 'POST', url: '/contatos', payload: contact });
     await app.inject({ url: '/news?q=doenca+rara' });
     await app.inject({ method: 'POST', url: '/validar-token', headers });
+    const previewToken = 'p'.repeat(43);
+    await app.inject({ url: `/preview/${previewToken}` });
     expect(good.statusCode).toBe(200);
     expect(lines().length).toBeGreaterThan(5);
-    const secrets = [PASSWORD, token, opened, 'secreta', 'Furo', 'Rita', 'rita@', 'Segredo', 'doenca', email];
+    const secrets = [
+      PASSWORD,
+      token,
+      opened,
+      'secreta',
+      'Furo',
+      'Rita',
+      'rita@',
+      'Segredo',
+      'doenca',
+      email,
+      previewToken,
+    ];
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * One line per request, without query text, headers or bodies: those may hold what people typed.
@@ -12,7 +12,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     if (quiet && !verbose) return done();
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0]?.slice(0, 200),
+      path: pathOf(request),
       status: statusCode,
       ms: Math.round(reply.elapsedTime),
       user: request.user?.id,
@@ -21,4 +21,10 @@ export function registerRequestLog(app: FastifyInstance): void {
     else request.log.info(line, 'request');
     done();
   });
+}
+
+/** A path that holds a secret is named by its pattern. */
+function pathOf({ routeOptions, url }: FastifyRequest): string | undefined {
+  const pattern = routeOptions.config.endpoint?.path;
+  return pattern?.includes(':token') ? pattern : url.split('?', 1)[0]?.slice(0, 200);
 }

@@ -91,6 +91,44 @@ describe('the site settings', () => {
     expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
+  test.each([
+    [{ canonicalHost: 'https://portal.example' }],
+    [{ canonicalHost: 'https://www.portal-para.com.br:8443' }],
+    [{ canonicalHost: '' }],
+    [{ analyticsScript: 'https://medir.example/a.js?id=x-1&v=2' }],
+    [{ analyticsScript: '' }],
+  ])('%j is accepted', async (body) => {
+    expect((await change(body)).body).toMatchObject(body);
+    expect((await api.call(settings.get)).body).toMatchObject(body);
+  });
+
+  test.each([
+    ...[
+      ...['http://portal.example', 'https://portal.example/', 'https://portal.example/x', 'portal.example'],
+      ...[
+        'https://Portal.example',
+        'https://a@portal.example',
+        'https://localhost',
+        'https://portal.example?x',
+      ],
+      ...['https://a.example https://b.example', '//portal.example', 'https://portal.example:x'],
+      ...['https://portal.example:99999', 'https://1.2.3.999'],
+    ].map((canonicalHost) => ({ canonicalHost })),
+    ...[
+      ...['http://medir.example/a.js', 'https://medir.example', '/a.js', 'javascript:alert(1)'],
+      ...['https://medir.example/a.js; script-src *', "https://medir.example/'unsafe-inline'"],
+      ...[
+        'https://*/a.js',
+        'https://medir.example/"><script>',
+        'https://a.example/a.js,https://b.example/b.js',
+      ],
+      ...['https://a@medir.example/a.js', 'https://medir.example\\a.js', 'data:text/javascript,1'],
+    ].map((analyticsScript) => ({ analyticsScript })),
+  ])('%j is refused by name', async (body) => {
+    const { status, problem } = await change(body);
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, Object.keys(body)]);
+  });
+
   test('a change reaches readers at once, also those whose answer was kept', async () => {
     await api.call(settings.get);
     await change({ brand: 'Na hora' });

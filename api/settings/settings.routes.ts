@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { etagOf } from '../../contracts/etag.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
-import { etagOf, expectedVersions } from '../http/versions.ts';
+import { expectedVersions } from '../http/versions.ts';
 import { createSettingsStore } from './settings.store.ts';
 
 export function registerSettingsRoutes(app: FastifyInstance, context: ApiContext): void {

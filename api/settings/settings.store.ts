@@ -34,6 +34,11 @@ export function createSettingsStore({ db, now }: ApiContext) {
         { field: 'live', message: 'Use um vídeo, transmissão ou playlist do YouTube.' },
       ]);
     }
+    // A number in place of a host, or a port beyond the last one, looks right and leads nowhere.
+    const nowhere = (['canonicalHost', 'analyticsScript'] as const).find(
+      (field) => patch[field] && !URL.canParse(patch[field]),
+    );
+    if (nowhere) throw problems.invalid([{ field: nowhere, message: 'Este endereço não existe.' }]);
     const saved = await db.query.transaction().execute(async (trx) => {
       const current = await read(trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(current);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { findSession, openSession } from '../auth/sessions.queries.ts';
 import { verifyPassword } from '../http/passwords.ts';
-import { addUser, listUsers, setDisabled, setPassword } from './user-commands.ts';
+import { addUser, listUsers, setDisabled, setPassword, turnOffTwoFactor } from './user-commands.ts';
 
 const ANA = {
   email: 'Ana@Example.org',
@@ -87,6 +87,22 @@ test('the last active administrator cannot be disabled', async () => {
   expect(await listUsers(db)).toMatchObject([{ disabled: 0 }, { disabled: 0 }]);
   await addUser(db, { ...BIA, email: 'caio@example.org', role: 'admin' }, 3);
   expect(await setDisabled(db, ANA.email, true, 4)).toMatchObject({ disabled: 1 });
+});
+
+test('the second step of somebody locked out is turned off, codes and all, and the act is noted', async () => {
+  const [ana, bia] = [await addUser(db, ANA, 1), await addUser(db, BIA, 1)];
+  for (const user_id of [ana.id, bia.id]) {
+    const secret = 'JBSWY3DPEHPK3PXP';
+    await db.query.insertInto('two_factor').values({ user_id, secret, confirmed: 1, last_step: 0 }).execute();
+    await db.query.insertInto('recovery_code').values({ user_id, code_hash: 'x' }).execute();
+  }
+  expect(await turnOffTwoFactor(db, 'ANA@example.org', 2)).toBe(true);
+  expect(await turnOffTwoFactor(db, ANA.email, 3)).toBe(false);
+  expect(await db.query.selectFrom('recovery_code').select('user_id').execute()).toEqual([
+    { user_id: bia.id },
+  ]);
+  expect((await actionsNoted()).slice(2)).toEqual(['sistema two-factor-off user ana@example.org']);
+  await expect(turnOffTwoFactor(db, 'ninguem@example.org', 4)).rejects.toThrow(/ninguem@example.org/);
 });
 
 test('an unknown address is told by its name', async () => {

@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox';
+import type { AuditAction } from '../../contracts/audit.ts';
 import { UserCreate, UserPatch } from '../../contracts/schemas/user.schema.ts';
-import { recordAudit, SYSTEM } from '../../db/audit.ts';
-import type { Database } from '../../db/database.ts';
+import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
+import type { Database, Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { findUserByEmail } from '../../db/user-accounts.ts';
+import { isUniqueViolation } from '../http/failed-write.ts';
 import { problems } from '../http/problem.ts';
-import { isUniqueViolation } from '../http/unique-violation.ts';
 import { describeValidation } from '../http/validation-messages.ts';
 import { compileValidator } from '../http/validator.ts';
 import { usersCollection } from './users.collection.ts';
@@ -57,6 +58,27 @@ export async function setDisabled(
   return await changeUser(db, email, { disabled }, now);
 }
 
+/** For whoever lost phone and recovery codes; returns whether it was on. */
+export async function turnOffTwoFactor({ query }: Database, email: string, now: number): Promise<boolean> {
+  const user = await knownUser(query, email);
+  return await query.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('two_factor')
+      .where('user_id', '=', user.id)
+      .returning('confirmed')
+      .executeTakeFirst();
+    if (gone?.confirmed !== 1) return false;
+    await recordAudit(trx, SYSTEM, auditOf('two-factor-off', user, now));
+    return true;
+  });
+}
+
+async function knownUser(query: Query, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(query, email);
+  if (!user) throw problems.notFound(`Não há usuário com o e-mail ${email}.`);
+  return user;
+}
+
 async function changeUser(
   { query }: Database,
   email: string,
@@ -64,8 +86,7 @@ async function changeUser(
   now: number,
 ): Promise<UserRow> {
   refuseInvalid(UserPatch, patch);
-  const before = await findUserByEmail(query, email);
-  if (!before) throw problems.notFound(`Não há usuário com o e-mail ${email}.`);
+  const before = await knownUser(query, email);
   const values = await columnsOf(patch, before);
   return await query.transaction().execute(async (trx) => {
     const row = await trx
@@ -95,6 +116,6 @@ function refuseInvalid(schema: TSchema, input: unknown): void {
   throw problems.invalid(describeValidation(validate.errors ?? [], 'body'));
 }
 
-function auditOf(action: string, row: UserRow, now: number) {
+function auditOf(action: AuditAction, row: UserRow, now: number): AuditEntry {
   return { at: now, action, kind: 'user', itemId: row.id, detail: row.email };
 }

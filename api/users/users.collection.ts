@@ -36,15 +36,21 @@ export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminU
     if (before && losesSessions(row, before)) {
       await trx.deleteFrom('session').where('user_id', '=', row.id).execute();
     }
+    if (before && voidsInvitation(row, before)) {
+      await trx.deleteFrom('invitation').where('user_id', '=', row.id).execute();
+    }
   },
 
-  async view(_db, rows) {
+  async view(db, rows) {
+    const twoFactor = await withTwoFactor(db);
     return rows.map((row) => ({
       id: row.id,
       email: row.email,
       username: row.username,
       role: row.role,
       disabled: row.disabled === 1,
+      invited: row.password === '',
+      twoFactor: twoFactor.has(row.id),
       lastLoginAt: isoOrNull(row.last_login_at),
       createdAt: isoOf(row.created_at),
       updatedAt: isoOf(row.updated_at),
@@ -64,12 +70,25 @@ function losesSessions(row: UserRow, before: UserRow): boolean {
   );
 }
 
+/** The link went to the old address, or would undo the password that was just set. */
+function voidsInvitation(row: UserRow, before: UserRow): boolean {
+  return row.email !== before.email || row.password !== before.password;
+}
+
+/** All of them: there are as many as people in the newsroom. */
+async function withTwoFactor(db: Query): Promise<Set<number>> {
+  const rows = await db.selectFrom('two_factor').select('user_id').where('confirmed', '=', 1).execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 /** An update that changes nothing, not a read: it waits for whoever is just removing the other one. */
 async function keepAnAdministrator(trx: Query): Promise<void> {
   const other = await trx
     .updateTable('user_account')
     .set((eb) => ({ disabled: eb.ref('disabled') }))
     .where('role', '=', 'admin')
+    // Whoever has not accepted the invitation yet could not come in to help.
+    .where('password', '<>', '')
     .where('disabled', '=', 0)
     .where('deleted_at', 'is', null)
     .returning('id')

@@ -142,6 +142,23 @@ describe('the last administrator', () => {
     expect((await change(id, { role: 'admin' })).status).toBe(200);
   });
 
+  test('an administrator who has not chosen a password yet does not count', async () => {
+    const id = await others();
+    const body = { email: 'convidada@portalpara.example', username: 'Bia', role: 'admin' } as const;
+    const invited = await api.call(adminUsers.create, { token: admin, body });
+    expect([invited.status, invited.body.invited]).toEqual([201, true]);
+    expect((await change(id, { role: 'editor' })).status).toBe(409);
+    expect((await change(invited.body.id, { password: PASSWORD })).body.invited).toBe(false);
+    await change(invited.body.id, { role: 'editor' });
+  });
+
+  test('many administrators are removed at once without one call being turned away', async () => {
+    await others();
+    const hired = await Promise.all(Array.from({ length: 6 }, () => hire({ role: 'admin' })));
+    const answers = await Promise.all(hired.map(({ id }) => change(id, { role: 'editor' })));
+    expect(answers.map(({ status }) => status)).toEqual(hired.map(() => 200));
+  });
+
   test('two administrators who remove each other at once do not both succeed', async () => {
     const id = await others();
     const { id: second, token } = await hire({ role: 'admin' });

@@ -8,6 +8,7 @@ import type { VideoTable } from '../../db/tables.ts';
 import type { Collection } from '../http/collection.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
+import { coverOf } from './video-cover.rules.ts';
 
 export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos> = {
   table: 'video',
@@ -27,7 +28,7 @@ export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos>
     return {
       title: input.title?.trim() ?? current?.title ?? '',
       link,
-      cover: input.cover ?? current?.cover ?? '',
+      cover: coverOf(link, input.cover ?? current?.cover ?? '', current?.link),
       featured: (input.featured ?? current?.featured === 1) ? 1 : 0,
       sort: input.order ?? current?.sort ?? 0,
     };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { VideoCreate } from '../../contracts/schemas/video.schema.ts';
+import type { VideoCreate, VideoPatch } from '../../contracts/schemas/video.schema.ts';
+import { externalId } from '../../db/pictures.ts';
 import { minute } from '../../tests/support/news-desk.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
@@ -68,6 +69,36 @@ describe('the featured video', () => {
     const second = await create({ featured: true });
     await api.call(adminVideos.restore, { token, params: { id: first.id } });
     expect(await featured()).toEqual([second.id]);
+  });
+});
+
+describe('the cover of a video', () => {
+  const PICTURE = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
+  const OTHER = 'https://youtu.be/dQw4w9WgXcQ';
+  const change = async (id: number, body: VideoPatch) =>
+    (await api.call(adminVideos.update, { token, params: { id }, body })).body;
+
+  test("without one it is YouTube's picture, served by us", async () => {
+    for (const fields of [{}, { cover: '' }]) {
+      const { cover, coverPicture } = await create(fields);
+      expect([cover, coverPicture?.url]).toEqual([PICTURE, `/media/external/${externalId(PICTURE)}`]);
+    }
+  });
+
+  test('a picture that is taken away is replaced by it too', async () => {
+    const { id, cover } = await create({ cover: '/media/capa.jpg' });
+    expect(cover).toBe('/media/capa.jpg');
+    expect((await change(id, { cover: '' })).cover).toBe(PICTURE);
+  });
+
+  test('it follows the link, unless an editor chose another picture', async () => {
+    const { id } = await create();
+    expect((await change(id, { title: 'Outro título' })).cover).toBe(PICTURE);
+    expect((await change(id, { link: OTHER })).cover).toBe(
+      'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+    );
+    const chosen = await create({ cover: '/media/capa.jpg' });
+    expect((await change(chosen.id, { link: OTHER })).cover).toBe('/media/capa.jpg');
   });
 });
 

@@ -49,7 +49,12 @@ export const MediaPatch = Type.Partial(
 );
 
 export const MediaListQuery = Type.Object(
-  { q: Type.Optional(SearchText), page: Type.Optional(Page), limit: Type.Optional(AdminLimit) },
+  {
+    q: Type.Optional(SearchText),
+    unused: Type.Optional(Type.Boolean({ default: false, description: 'true: só as que nada mostra' })),
+    page: Type.Optional(Page),
+    limit: Type.Optional(AdminLimit),
+  },
   closed,
 );
 
@@ -59,7 +64,7 @@ export const MediaUse = Type.Object(
     kind: Type.String({ description: 'news, ad, tv, portal' }),
     id: Id,
     title: Type.String(),
-    role: Type.String({ description: 'cover, body, content' }),
+    role: Type.String({ description: 'cover, body, content; pending: só em texto ainda não salvo' }),
     trashed: Type.Boolean(),
     date: nullable(Moment),
   },

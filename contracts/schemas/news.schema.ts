@@ -58,6 +58,47 @@ export const NewsDetail = Type.Object(
   closed,
 );
 
+/** What a story says. */
+const content = {
+  title: Title,
+  desc: Type.String({ maxLength: LIMITS.body }),
+  cover: Link,
+  coverAlt: Type.String({ maxLength: LIMITS.alt }),
+  coverCredit: ShortText,
+  coverFocal: Focal,
+  muni: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: o estado todo' }),
+  cat: CategoryOrNone,
+  reg: Type.String({ maxLength: 40, description: 'Chave ou slug; sem ela vale a região do município' }),
+  date: Moment,
+  link: Link,
+  source: ShortText,
+  imgContent: Type.String({ maxLength: LIMITS.imgContent }),
+};
+
+const writable = {
+  ...content,
+  status: keysOf(NEWS_STATUS_KEYS),
+  publishAt: NullableMoment,
+  unpublishAt: NullableMoment,
+};
+
+/** While somebody is still typing, the title may be empty. */
+const unfinished = Type.Object({ ...content, title: Type.String({ maxLength: LIMITS.title }) });
+
+/** What was typed since the last save of a story that has left the drafts; readers do not see it. */
+const PendingText = Type.Object(
+  {
+    at: Moment,
+    user: Type.String(),
+    data: Type.Optional(
+      Type.Partial(unfinished, { ...closed, description: 'Os campos que mudaram; não vem na lista' }),
+    ),
+  },
+  closed,
+);
+
+export const Author = Type.Object({ id: Id, username: Type.String() }, closed);
+
 /** What the back office sees. */
 export const AdminNewsItem = Type.Object(
   {
@@ -70,8 +111,9 @@ export const AdminNewsItem = Type.Object(
     unpublishAt: Type.Optional(NullableMoment),
     createdAt: Type.Optional(Moment),
     deletedAt: Type.Optional(NullableMoment),
-    author: Type.Optional(nullable(Type.Object({ id: Id, username: Type.String() }, closed))),
+    author: Type.Optional(nullable(Author)),
     version: Type.Optional(Type.Integer()),
+    pending: Type.Optional(nullable(PendingText)),
   },
   closed,
 );
@@ -120,25 +162,7 @@ export const AdminNewsListQuery = Type.Object(
   closed,
 );
 
-const writable = {
-  title: Title,
-  desc: Type.String({ maxLength: LIMITS.body }),
-  cover: Link,
-  coverAlt: Type.String({ maxLength: LIMITS.alt }),
-  coverCredit: ShortText,
-  coverFocal: Focal,
-  muni: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: o estado todo' }),
-  cat: CategoryOrNone,
-  reg: Type.String({ maxLength: 40, description: 'Chave ou slug; sem ela vale a região do município' }),
-  date: Moment,
-  link: Link,
-  source: ShortText,
-  imgContent: Type.String({ maxLength: LIMITS.imgContent }),
-  status: keysOf(NEWS_STATUS_KEYS),
-  publishAt: NullableMoment,
-  unpublishAt: NullableMoment,
-};
-
+export const NewsAutosave = Type.Partial(unfinished, { ...closed, minProperties: 1 });
 export const NewsPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
 export const NewsCreate = Type.Object(
   { ...Type.Partial(Type.Object(writable)).properties, title: Title },
@@ -163,6 +187,7 @@ export const RevisionSummary = Type.Object(
     at: Moment,
     user: Type.String(),
     fields: Type.Array(Type.String()),
+    automatic: Type.Boolean({ description: 'true: guardada sozinha, enquanto alguém escrevia' }),
   },
   closed,
 );
@@ -171,6 +196,18 @@ export const Revision = Type.Object(
   closed,
 );
 export const RevisionParams = Type.Object({ id: Id, version: Id }, closed);
+
+/** The secret of a preview link: 256 random bits. */
+const PreviewToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+export const PreviewParams = Type.Object({ token: PreviewToken }, closed);
+export const PreviewLink = Type.Object({ token: PreviewToken, expiresAt: Moment }, closed);
+
+export const PresenceBody = Type.Object({ leaving: Type.Optional(Type.Boolean()) }, closed);
+/** Who else has the same story open, and since when. */
+export const Presence = Type.Object(
+  { others: Type.Array(Type.Object({ username: Type.String(), since: Moment }, closed)) },
+  closed,
+);
 
 export type NewsListQuery = Static<typeof NewsListQuery>;
 export type AdminNewsListQuery = Static<typeof AdminNewsListQuery>;
@@ -181,3 +218,7 @@ export type NewsDetail = Static<typeof NewsDetail>;
 export type AdminNewsItem = Static<typeof AdminNewsItem>;
 export type NewsCreate = Static<typeof NewsCreate>;
 export type NewsPatch = Static<typeof NewsPatch>;
+export type NewsAutosave = Static<typeof NewsAutosave>;
+export type Author = Static<typeof Author>;
+export type Presence = Static<typeof Presence>;
+export type PreviewLink = Static<typeof PreviewLink>;

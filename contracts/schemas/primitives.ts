@@ -44,6 +44,12 @@ export const AdminListQuery = Type.Object(
   closed,
 );
 
+/** The first items of a collection, in the order they are to have. */
+export const OrderBody = Type.Object(
+  { ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.orderedItems, uniqueItems: true }) },
+  closed,
+);
+
 /** Picture as the media room knows it: what a page needs to reserve its space. */
 export const Picture = Type.Object(
   {

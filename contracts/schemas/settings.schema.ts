@@ -1,10 +1,14 @@
 import { type Static, Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { closed, Email, Link, Moment, ShortText, Title } from './primitives.ts';
 
 const Social = Type.Object(
   { facebook: Link, instagram: Link, x: Link, youtube: Link, whatsapp: Link },
   closed,
 );
+
+/** A public host name in lower case, with or without a port. */
+const HOST = '(?:[a-z0-9-]+\\.)+[a-z0-9-]{2,63}(?::[0-9]{1,5})?';
 
 const fields = {
   brand: Title,
@@ -16,6 +20,19 @@ const fields = {
   live: Link,
   /** Also store what the contact form sends; off: nothing leaves the page. */
   storeContactForm: Type.Boolean(),
+  /** Where search engines and shared links find the portal; empty: where the operator says. */
+  canonicalHost: Type.String({
+    maxLength: LIMITS.url,
+    pattern: `^(https://${HOST})?$`,
+    description: 'Origem como https://portal.example, sem barra no fim; vazio: SITE_URL',
+  }),
+  /** A script that measures the audience, loaded only for readers who agreed. */
+  analyticsScript: Type.String({
+    maxLength: LIMITS.url,
+    // Nothing that could end an attribute or a directive of the content security policy.
+    pattern: `^(https://${HOST}/[^\\s<>"'\\\\;,]*)?$`,
+    description: 'Endereço https de um script; vazio: nenhum',
+  }),
 };
 
 /** The site settings every reader's page needs. */
@@ -48,4 +65,6 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   live: '',
   storeContactForm: false,
+  canonicalHost: '',
+  analyticsScript: '',
 };

@@ -9,19 +9,53 @@ const NewPassword = Type.String({ minLength: LIMITS.password.min, maxLength: LIM
 
 /** Who is logged in, as the specification stores it. */
 export const CurrentUser = Type.Object(
-  { id: Id, email: Type.String(), username: Type.String(), role: Role },
+  { id: Id, email: Type.String(), username: Type.String(), role: Role, twoFactor: Type.Boolean() },
   closed,
 );
+
+const Password = Type.String({ minLength: 1, maxLength: LIMITS.password.max });
+/** Six digits of the authenticator app, or a recovery code. */
+const AccessCode = Type.String({ minLength: 1, maxLength: LIMITS.accessCode });
+const LinkToken = Type.String({ minLength: 1, maxLength: LIMITS.token });
 
 export const LoginBody = Type.Object(
   {
     email: Email,
-    password: Type.String({ minLength: 1, maxLength: LIMITS.password.max }),
+    password: Password,
+    code: Type.Optional(AccessCode),
   },
   closed,
 );
-export const LoginAnswer = Type.Object({ token: Type.String(), user: CurrentUser }, closed);
-export const TokenAnswer = Type.Object({ user: CurrentUser }, closed);
+export const LoginAnswer = Type.Object(
+  { token: Type.String(), user: CurrentUser, expiresAt: Moment },
+  closed,
+);
+export const TokenAnswer = Type.Object({ user: CurrentUser, expiresAt: Moment }, closed);
+
+/** The own password once more: whoever only found an open window does not know it. */
+export const PasswordBody = Type.Object({ password: Password }, closed);
+export const PasswordChange = Type.Object({ current: Password, password: NewPassword }, closed);
+
+export const TwoFactorStart = Type.Object(
+  {
+    secret: Type.String({ description: 'Em base 32, para digitar no aplicativo' }),
+    uri: Type.String({ description: 'O mesmo como otpauth://, para um código QR' }),
+  },
+  closed,
+);
+export const TwoFactorConfirm = Type.Object({ code: AccessCode }, closed);
+export const RecoveryCodes = Type.Object(
+  { recoveryCodes: Type.Array(Type.String(), { description: 'Mostrados só agora; cada um vale uma vez' }) },
+  closed,
+);
+
+export const Invitation = Type.Object({ token: Type.String(), expiresAt: Moment }, closed);
+export const InvitationToken = Type.Object({ token: LinkToken }, closed);
+export const InvitedPerson = Type.Object({ username: Type.String(), email: Type.String() }, closed);
+export const InvitationAccept = Type.Object(
+  { token: LinkToken, password: NewPassword, code: Type.Optional(AccessCode) },
+  closed,
+);
 
 export const User = Type.Object(
   {
@@ -30,6 +64,8 @@ export const User = Type.Object(
     username: Type.String(),
     role: Role,
     disabled: Type.Boolean(),
+    invited: Type.Boolean({ description: 'Ainda não escolheu uma senha' }),
+    twoFactor: Type.Boolean(),
     lastLoginAt: NullableMoment,
     createdAt: Moment,
     updatedAt: Moment,
@@ -52,7 +88,7 @@ export const UserCreate = Type.Object(
     email: Email,
     username: Username,
     role: Role,
-    password: NewPassword,
+    password: Type.Optional(NewPassword),
     disabled: Type.Optional(Type.Boolean()),
   },
   {
@@ -82,6 +118,7 @@ export const Session = Type.Object(
 );
 
 export type CurrentUser = Static<typeof CurrentUser>;
+export type LoginAnswer = Static<typeof LoginAnswer>;
 export type User = Static<typeof User>;
 export type UserCreate = Static<typeof UserCreate>;
 export type UserPatch = Static<typeof UserPatch>;

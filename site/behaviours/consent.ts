@@ -1,13 +1,14 @@
 import { COOKIES } from '../../contracts/constants.ts';
+import { loadAnalytics } from './analytics.ts';
 import { onClick } from './on-click.ts';
 
 const { consent, tracking } = COOKIES;
 const DECLINED = 'cookieDeclined';
 
-/** Accepted: the tracking cookie is there for a year. Anything else: there is none. */
+/** Accepted: the audience is measured, and the tracking cookie is there for a year. Anything else: neither. */
 export function startConsent(): void {
   const { dataset } = document.documentElement;
-  if (hasConsent()) keepTrackingId();
+  if (hasConsent()) measure();
   else dropTrackingId();
 
   let reopener: HTMLElement | undefined;
@@ -43,7 +44,12 @@ function accept(): void {
     // Consent that cannot be kept is asked for again, so nothing is tracked by it.
     return;
   }
+  measure();
+}
+
+function measure(): void {
   keepTrackingId();
+  loadAnalytics();
 }
 
 /** Also takes back a consent given earlier. Asked again on the next visit. */

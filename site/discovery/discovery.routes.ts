@@ -10,7 +10,7 @@ import { countNewsFiles, type NewsBelow, newsOfFile, recentNews } from './sitema
 import { webManifest } from './web-manifest.ts';
 
 export interface DiscoveryParts {
-  /** From the operator, without a slash at the end: what a request calls us is anybody's invention. */
+  /** From the operator, without a slash at the end, unless the newsroom set another: never from a request. */
   readonly siteUrl: string;
   /** One for each answer: it gathers the tags of what was read. */
   readonly content: () => Content;
@@ -59,26 +59,43 @@ export function registerDiscovery(app: FastifyInstance, parts: DiscoveryParts): 
     });
   }
 
+  /** Without the settings the operator's address stands in: what needs nothing else is still answered. */
+  async function addressOf(reading: Content): Promise<string> {
+    const settings = await reading.settings().catch(() => undefined);
+    return settings?.canonicalHost || siteUrl;
+  }
+
   registerIcons(app, icons);
-  text('/robots.txt', 'text/plain', async () => ({ text: robotsText(siteUrl) }));
+  text('/robots.txt', 'text/plain', async () => {
+    const reading = content();
+    return { text: robotsText(await addressOf(reading)), tags: reading.tags };
+  });
   text('/site.webmanifest', 'application/manifest+json', async () => {
     const reading = content();
     return { text: webManifest((await reading.settings()).brand), tags: reading.tags };
   });
 
-  text(SITEMAPS.all, XML, async () => ({ text: sitemapIndex(siteUrl, await countNewsFiles(newsBelow)) }));
-  text(SITEMAPS.pages, XML, async () => ({ text: pagesSitemap(siteUrl, pages) }));
+  text(SITEMAPS.all, XML, async () => {
+    const reading = content();
+    const [address, files] = await Promise.all([addressOf(reading), countNewsFiles(newsBelow)]);
+    return { text: sitemapIndex(address, files), tags: reading.tags };
+  });
+  text(SITEMAPS.pages, XML, async () => {
+    const reading = content();
+    return { text: pagesSitemap(await addressOf(reading), pages), tags: reading.tags };
+  });
   text(SITEMAPS.googleNews, XML, async () => {
     const reading = content();
     const [{ brand }, news] = await Promise.all([reading.settings(), recentNews(reading, now())]);
-    return { text: googleNewsSitemap(siteUrl, brand, news), tags: reading.tags };
+    return { text: googleNewsSitemap(await addressOf(reading), brand, news), tags: reading.tags };
   });
   text<{ file: string }>(
     '/sitemap-noticias-:file(^[1-9]\\d{0,6}).xml',
     XML,
     async ({ file }) => {
-      const news = await newsOfFile(Number(file), newsBelow);
-      return news && { text: newsSitemap(siteUrl, news) };
+      const reading = content();
+      const [address, news] = await Promise.all([addressOf(reading), newsOfFile(Number(file), newsBelow)]);
+      return news && { text: newsSitemap(address, news), tags: reading.tags };
     },
     NEWS_FILE_FRESH_MS,
   );
@@ -86,7 +103,8 @@ export function registerDiscovery(app: FastifyInstance, parts: DiscoveryParts): 
   async function makeFeed(source: FeedSource, format: FeedFormat): Promise<MadeText> {
     const reading = content();
     const [{ brand }, items] = await Promise.all([reading.settings(), reading.newest(source.list)]);
-    return { text: feedOf(format, { siteUrl, brand, source, items, now: now() }), tags: reading.tags };
+    const parts = { siteUrl: await addressOf(reading), brand, source, items, now: now() };
+    return { text: feedOf(format, parts), tags: reading.tags };
   }
   for (const source of FEED_SOURCES) {
     for (const format of FEED_FORMATS) {

@@ -21,7 +21,19 @@ export const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/admin*', '/api/*', '/media/*', '/partes/*', '/mensagens', '/search*'] } },
+          {
+            not: {
+              href_matches: [
+                '/admin*',
+                '/previa/*',
+                '/api/*',
+                '/media/*',
+                '/partes/*',
+                '/mensagens',
+                '/search*',
+              ],
+            },
+          },
         ],
       },
       eagerness: 'moderate',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import symbol from '../assets/brand/symbol.svg';
-import headlineFont from '../assets/fonts/newsreader-display-600-ptbr.woff2';
+import symbol from '../../look/brand/symbol.svg';
+import headlineFont from '../../look/fonts/newsreader-display-600-ptbr.woff2';
 import type { Rendered } from '../layout/layout.tsx';
 import type { PageHead } from '../pages/page-answer.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
@@ -14,13 +14,15 @@ export interface DocumentParts {
   /** Addresses of the built style sheet and script. */
   readonly stylesheet: string;
   readonly script: string;
+  /** Loaded by the script once the reader has agreed, never before; empty: nothing is. */
+  readonly analyticsScript: string;
   /** The reader asked for little data: no web fonts. */
   readonly lite: boolean;
 }
 
 /** A whole HTML document around the markup of a page. */
 export function renderDocument(parts: DocumentParts, body: Rendered): Rendered {
-  const { head, brand, siteUrl, stylesheet, script, lite } = parts;
+  const { head, brand, siteUrl, stylesheet, script, analyticsScript, lite } = parts;
   const title = titleOf(head, brand);
   const headMarkup = renderToStaticMarkup(
     <head>
@@ -44,6 +46,7 @@ export function renderDocument(parts: DocumentParts, body: Rendered): Rendered {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       <script type="module" src={script} />
+      {analyticsScript && <meta name="analytics" content={analyticsScript} />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111316" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -10,22 +10,22 @@ export interface BuiltFiles {
   readonly byPath: ReadonlyMap<string, BuiltFile>;
 }
 
-interface BuiltFile {
+export interface BuiltFile {
   readonly type: string;
   readonly bytes: Buffer;
-  readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
+  /** Text is worth compressing; fonts and pictures already are. */
+  readonly compressed: boolean;
 }
 
 export class SiteNotBuilt extends Error {}
 
-/** Text is worth compressing; fonts already are. */
 const TYPES: Readonly<Record<string, { readonly type: string; readonly compressed: boolean }>> = {
   '.css': { type: 'text/css; charset=utf-8', compressed: true },
   '.js': { type: 'text/javascript; charset=utf-8', compressed: true },
   '.svg': { type: 'image/svg+xml', compressed: true },
   '.woff2': { type: 'font/woff2', compressed: false },
+  '.webp': { type: 'image/webp', compressed: false },
 };
-const ENTRY = 'site/entry-client.ts';
 /** The name changes with the content, so a copy never goes stale. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -35,7 +35,7 @@ interface ManifestChunk {
   readonly assets?: readonly string[];
 }
 
-export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
+export async function readBuiltFiles(folder: string, entry: string): Promise<BuiltFiles> {
   const manifest = await readManifest(folder);
   const names = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
@@ -45,7 +45,7 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const files = [...new Set(names)].map(
     async (name) => [`/${name}`, await readBuiltFile(folder, name)] as const,
   );
-  const { file: script, css: [stylesheet] = [] } = manifest[ENTRY] ?? {};
+  const { file: script, css: [stylesheet] = [] } = manifest[entry] ?? {};
   if (!script || !stylesheet)
     throw new SiteNotBuilt('the built site is incomplete: run "npm run build" again');
   return { stylesheet: `/${stylesheet}`, script: `/${script}`, byPath: new Map(await Promise.all(files)) };
@@ -62,25 +62,28 @@ async function readManifest(folder: string): Promise<Readonly<Record<string, Man
 async function readBuiltFile(folder: string, name: string): Promise<BuiltFile> {
   const known = TYPES[extname(name)];
   if (!known) throw new Error(`no content type is known for ${name}`);
-  const bytes = await readFile(join(folder, name));
-  if (!known.compressed) return { type: known.type, bytes, encoded: {} };
-  const [br, gzip] = await Promise.all([
-    compress(bytes, 'br', QUALITY.best),
-    compress(bytes, 'gzip', QUALITY.best),
-  ]);
-  return { type: known.type, bytes, encoded: { br, gzip } };
+  return { ...known, bytes: await readFile(join(folder, name)) };
 }
 
-export function registerBuiltFiles(app: FastifyInstance, { byPath }: BuiltFiles): void {
+export function registerBuiltFiles(app: FastifyInstance, ...built: readonly BuiltFiles[]): void {
+  const byPath = new Map(built.flatMap((files) => [...files.byPath]));
+  // As small as can be, which takes a while: for the first who asks, and once.
+  const encoded = new Map<string, Promise<Buffer>>();
+  function encode(path: string, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${path}`;
+    const made = encoded.get(key) ?? compress(bytes, encoding, QUALITY.best);
+    encoded.set(key, made);
+    return made;
+  }
+
   app.get('/assets/*', async (request, reply) => {
-    const file = byPath.get(request.url.split('?', 1)[0] ?? '');
+    const path = request.url.split('?', 1)[0] ?? '';
+    const file = byPath.get(path);
     // Not to the home, as other unknown paths: a page would be taken for a style sheet.
     if (!file) return reply.code(404).header('cache-control', 'no-store').send('');
-    reply.type(file.type).header('cache-control', FOREVER);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const encoded = encoding && file.encoded[encoding];
-    reply.header('vary', 'Accept-Encoding');
-    if (!encoded) return reply.send(file.bytes);
-    return reply.header('content-encoding', encoding).send(encoded);
+    reply.type(file.type).header('cache-control', FOREVER).header('vary', 'Accept-Encoding');
+    const encoding = file.compressed && chooseEncoding(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(file.bytes);
+    return reply.header('content-encoding', encoding).send(await encode(path, file.bytes, encoding));
   });
 }

@@ -88,7 +88,13 @@ describe('a kept page', () => {
   });
 
   test('with room for none, every page is still served', async () => {
-    const env = { TRUST_PROXY: '', LOG_LEVEL: 'silent', SITE_URL, PAGE_CACHE_MB: 0 } as const;
+    const env = {
+      TRUST_PROXY: '',
+      LOG_LEVEL: 'silent',
+      SITE_URL,
+      PAGE_CACHE_MB: 0,
+      INSECURE_COOKIES: 'no',
+    } as const;
     const { get } = newsroom({ env });
     expect((await get()).statusCode).toBe(200);
     expect((await get()).statusCode).toBe(200);

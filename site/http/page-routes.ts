@@ -9,6 +9,7 @@ import type { ShownPage } from '../pages/page-answer.ts';
 import { isPart } from '../parts/part-names.ts';
 import type { CachePolicy, Route } from '../routes.ts';
 import { readPageRequest } from './page-request.ts';
+import { measuringPolicy } from './security-headers.ts';
 import { createSentPage, type SentPage, sendPage } from './sent-page.ts';
 
 export interface PageRouteParts {
@@ -87,7 +88,7 @@ async function make(
     path: request.path,
     answer: loaded,
     layout,
-    document: { ...document, lite },
+    document: { ...document, siteUrl: layout.settings.canonicalHost || document.siteUrl, lite },
   } as never);
   const failed = loaded.status === 503;
   const sent = createSentPage({
@@ -95,7 +96,7 @@ async function make(
     headers: {
       ...(failed ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : undefined),
       ...caching(loaded.status === 200 && !incomplete ? cache.browserSeconds : 0),
-      ...(isPart(page) ? { 'x-robots-tag': 'noindex' } : undefined),
+      ...(isPart(page) ? { 'x-robots-tag': 'noindex' } : measuringPolicy(layout.settings.analyticsScript)),
     },
     html,
   });

@@ -6,22 +6,35 @@ const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `script-src 'self' ${hashes.join(' ')}`,
-  "style-src 'self'",
-  // Colour and focal point of a picture are attributes of its element.
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  // The player, after the tap.
-  'frame-src https://www.youtube-nocookie.com',
-  "manifest-src 'self'",
-  "form-action 'self' mailto:",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The same for all pages but for where pictures may come from, and who else may measure. */
+function policy(pictures: string, measuring = ''): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}${measuring}`,
+    "style-src 'self'",
+    // Colour and focal point of a picture are attributes of its element.
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${pictures}${measuring}`,
+    "font-src 'self'",
+    `connect-src 'self'${measuring}`,
+    // The player, after the tap.
+    'frame-src https://www.youtube-nocookie.com',
+    "manifest-src 'self'",
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const CONTENT_SECURITY_POLICY = policy("'self'");
+/** An editor sees a picture before it is ours: from his disk, or from the address he typed. */
+export const backOfficePolicy = policy("'self' blob: data: https:");
+
+/** Where the newsroom set a script that measures: exactly its host is let in, to be loaded and to be told. */
+export function measuringPolicy(analyticsScript: string): Readonly<Record<string, string>> {
+  const origin = URL.parse(analyticsScript)?.origin;
+  return origin ? { 'content-security-policy': policy("'self'", ` ${origin}`) } : {};
+}
 
 const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,

@@ -39,6 +39,8 @@ export interface Content {
   categories(): Promise<readonly CategoryLink[]>;
   page(query: NewsListQuery): Promise<NewsPage>;
   item(id: number): Promise<NewsDetail | undefined>;
+  /** A story as its newsroom sees it, by a private link; never kept. */
+  preview(token: string): Promise<NewsDetail | undefined>;
   /** What the newsroom wrote itself: stands in when the list is empty. */
   newsroom(): Promise<readonly NewsListItem[]>;
   ads(): Promise<readonly Ad[]>;
@@ -102,6 +104,9 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
     async item(id) {
       tags.add(`news:${id}`);
       return (await client.call(ENDPOINTS.news.get, { params: { id } })).body[0];
+    },
+    async preview(token) {
+      return (await client.call(ENDPOINTS.preview.get, { params: { token } })).body[0];
     },
     newsroom() {
       tags.add('list');

@@ -16,7 +16,7 @@ export interface LoadContext {
   readonly request: PageRequest;
   readonly content: Content;
   readonly rotation: AdRotation;
-  /** Where the site is reached, as the operator says; never taken from a request. */
+  /** Where the site is reached, as the operator says, unless the settings say otherwise; never from a request. */
   readonly siteUrl: string;
   readonly now: Date;
   readonly warn: (error: unknown, message: string) => void;

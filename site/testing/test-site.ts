@@ -13,19 +13,32 @@ const files = {
   stylesheet: STYLESHEET,
   script: SCRIPT,
   byPath: new Map([
-    [STYLESHEET, { type: 'text/css; charset=utf-8', bytes: css, encoded: {} }],
-    [SCRIPT, { type: 'text/javascript; charset=utf-8', bytes: Buffer.from(''), encoded: {} }],
+    [STYLESHEET, { type: 'text/css; charset=utf-8', bytes: css, compressed: true }],
+    [SCRIPT, { type: 'text/javascript; charset=utf-8', bytes: Buffer.from(''), compressed: true }],
   ]),
+};
+
+const deskFiles = {
+  stylesheet: '/assets/admin/desk.css',
+  script: '/assets/admin/desk.js',
+  byPath: new Map(),
 };
 
 /** The whole site on answers made up by the test, late in the evening of 14-11-2026 in Belém. */
 export function createTestSite(changes: Partial<SiteParts> = {}): Site {
   return createSite({
-    env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'silent', SITE_URL, PAGE_CACHE_MB: 16 },
+    env: {
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'silent',
+      SITE_URL,
+      PAGE_CACHE_MB: 16,
+      INSECURE_COOKIES: 'no',
+    },
     apiUrl: 'http://api.example',
     client: fakeClient(),
     render: renderPage,
     files,
+    deskFiles,
     icons,
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     sideDeadlineMs: 1_000,

@@ -12,7 +12,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/regiao/:region': REGION_SLUGS.map((slug) => `/regiao/${slug}`),
   '/search': ['/search', '/search?q=belem'],
 };
-const documents = ROUTES.filter(({ page }) => !isPart(page));
+const documents = ROUTES.filter(({ page, secret }) => !isPart(page) && !secret);
 const paths = [
   ...documents.flatMap(({ path }) => EXAMPLES[path] ?? [path]),
   `/${CATEGORIES[0].key}?pagina=2`,

@@ -29,6 +29,7 @@ const PATTERNED: readonly (readonly [part: string, samples: readonly string[]])[
   ['https?', ['https://youtu.be/dQw4w9WgXcQ', 'https://a.example/b.jpg?c=d', '/media/x', '/a', '']],
   ['100|[0-9]', ['50% 50%', '0% 100%', '']],
   ['[0-9a-f]{32}', ['0'.repeat(32), 'f'.repeat(32)]],
+  ['{43}', ['A'.repeat(43)]],
 ];
 const TEXTS = [
   'Balsa ganha horário novo',

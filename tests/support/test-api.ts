@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createApi } from '../../api/app.ts';
 import { openSession } from '../../api/auth/sessions.queries.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/guarded-fetch.ts';
+import type { MessageStore } from '../../api/messages/message-store.ts';
 import { addressOf, type CallOptions } from '../../client/client.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/endpoint.ts';
 import { readEnvironment } from '../../contracts/environment.ts';
@@ -39,7 +40,9 @@ export interface TestApi {
 }
 
 /** The whole API on a database of its own, with a clock that stands still. */
-export async function createTestApi(options: { fetchFile?: GuardedFetch } = {}): Promise<TestApi> {
+export async function createTestApi(
+  options: { fetchFile?: GuardedFetch; messages?: MessageStore } = {},
+): Promise<TestApi> {
   const db = await openTestDatabase();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'portal-media-'));
   let users = 0;
@@ -49,6 +52,7 @@ export async function createTestApi(options: { fetchFile?: GuardedFetch } = {}):
     app: await createApi({
       db,
       now: () => api.clock,
+      ...(options.messages && { messages: options.messages }),
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
       env: { ...readEnvironment({}), INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
@@ -81,7 +85,7 @@ export async function createTestApi(options: { fetchFile?: GuardedFetch } = {}):
         .values({
           ...{ email, username: `${role} ${users}`, role, disabled: 0, version: 1 },
           // No test logs in with it: the session is opened directly.
-          password: 'argon2id$8$1$AAAA$AAAA',
+          password: 'argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAA',
           ...{ created_at: api.clock, updated_at: api.clock },
         })
         .returning('id')

@@ -16,6 +16,8 @@ import { loadRelated } from './related.loader.ts';
 /** The ids the API knows: whole numbers of 31 bits, written without leading zeros. */
 const ID = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2_147_483_647;
+const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const NOT_FOR_SEARCH = { noIndex: true, jsonLd: [] } as const;
 
 export async function loadNoticia(context: LoadContext): Promise<PageAnswer<NoticiaModel>> {
   const { params, path } = context.request;
@@ -31,6 +33,20 @@ export async function loadNoticia(context: LoadContext): Promise<PageAnswer<Noti
   return item ? found(context, item) : unknown(context);
 }
 
+/** The real page of a story that readers may not see yet, by a link that its newsroom gave away. */
+export async function loadPreview(context: LoadContext): Promise<PageAnswer<NoticiaModel>> {
+  const { params, path } = context.request;
+  if (!PREVIEW_TOKEN.test(params.token ?? '')) return unknown(context);
+  try {
+    const item = await context.content.preview(params.token ?? '');
+    const shown = item ? await found(context, item) : await unknown(context);
+    return 'redirect' in shown ? shown : { ...shown, head: { ...shown.head, ...NOT_FOR_SEARCH } };
+  } catch (error) {
+    context.warn(error, 'a preview could not be loaded');
+    return { status: 503, head: headOfNone(TEXTS.loadFailed.news, path), model: { kind: 'failed', path } };
+  }
+}
+
 async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer<NoticiaModel>> {
   const [settings, ads, side, related] = await Promise.all([
     loadSettings(context),
@@ -38,7 +54,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
     loadSideColumn(context),
     loadRelated(context, item),
   ]);
-  const article = articleOf(item, context.siteUrl);
+  const article = articleOf(item, settings.canonicalHost || context.siteUrl);
   return {
     status: 200,
     head: articleHead(item, article, settings),

@@ -7,7 +7,8 @@ import type { TextSection } from './text-page.tsx';
 
 /** What the software does with personal data; a change there is a change here. */
 export function privacySections(settings: Settings): readonly TextSection[] {
-  const { brand, contactEmail, storeContactForm } = settings;
+  const { brand, contactEmail, storeContactForm, analyticsScript } = settings;
+  const measuredBy = URL.parse(analyticsScript)?.hostname;
   const mail = <a href={mailLink(contactEmail)}>{contactEmail}</a>;
   return [
     {
@@ -17,7 +18,13 @@ export function privacySections(settings: Settings): readonly TextSection[] {
         <ul>
           <li>Para ler, não é preciso cadastro, nome nem e-mail.</li>
           <li>Só medimos a sua visita se você aceitar, e você pode mudar de ideia quando quiser.</li>
-          <li>A medição é nossa: não há scripts de terceiros, nem de publicidade, nem de redes sociais.</li>
+          {measuredBy ? (
+            <li>
+              Não há scripts de publicidade nem de redes sociais; o de medição só carrega depois do aceite.
+            </li>
+          ) : (
+            <li>A medição é nossa: não há scripts de terceiros, nem de publicidade, nem de redes sociais.</li>
+          )}
           <li>
             Fontes tipográficas e imagens vêm do nosso próprio endereço. Vídeos do YouTube só carregam depois
             do toque.
@@ -98,10 +105,18 @@ export function privacySections(settings: Settings): readonly TextSection[] {
             <strong>Sem o seu aceite,</strong> nenhum identificador é criado. O servidor apenas soma totais
             anônimos por página, sem guardar o seu endereço IP.
           </p>
-          <p>
-            Os números são nossos, ficam em nossos servidores e servem para melhorar o portal. Nenhuma empresa
-            de medição ou de publicidade os recebe.
-          </p>
+          {measuredBy ? (
+            <p>
+              Depois do aceite, o navegador também carrega um script de {measuredBy}, que recebe as páginas
+              vistas e o seu endereço IP. Antes do aceite, nada é pedido a esse endereço. Os números servem
+              para melhorar o portal; nenhuma empresa de publicidade os recebe.
+            </p>
+          ) : (
+            <p>
+              Os números são nossos, ficam em nossos servidores e servem para melhorar o portal. Nenhuma
+              empresa de medição ou de publicidade os recebe.
+            </p>
+          )}
         </>
       ),
     },

@@ -8,7 +8,7 @@ import { isMissing, loadSidePart } from '../../loading/side-part.ts';
 import { isPlayable, type PlayableModel, type VideoModel, videoOf } from '../../loading/video.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';
-import { findVideos, newestFirst, type Stage, stageOf } from './tv.rules.ts';
+import { findVideos, inDisplayOrder, type Stage, stageOf } from './tv.rules.ts';
 
 export interface TvModel {
   readonly stage: StageModel | null;
@@ -48,7 +48,7 @@ export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>>
   const list = listOf(context, videos);
   if ('redirect' in list) return list;
   const stage = stageOf(videos ?? [], settings.live, chosen);
-  const next = newestFirst(videos ?? []).filter((video) => video !== stage?.video);
+  const next = inDisplayOrder(videos ?? []).filter((video) => video !== stage?.video);
   return {
     status: videos ? 200 : 503,
     endless: context.request.query.busca !== undefined,
@@ -87,7 +87,7 @@ async function loadSettings(context: LoadContext): Promise<Settings> {
 function listOf({ request }: LoadContext, all: readonly Video[] | null): VideoListModel | MovedPage {
   const { busca: search = '', pagina = '1' } = request.query;
   if (!all) return { search, found: 'failed' };
-  const videos = newestFirst(findVideos(all, search));
+  const videos = inDisplayOrder(findVideos(all, search));
   const page = Number(pagina);
   const pages = Math.max(1, Math.ceil(videos.length / VIDEOS_PER_PAGE));
   if (page > pages) return { redirect: pageAddress(request, pages) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { video } from '../../testing/fake-api.ts';
-import { findVideos, newestFirst, stageOf } from './tv.rules.ts';
+import { findVideos, inDisplayOrder, stageOf } from './tv.rules.ts';
 
 const old = video(1, { title: 'Búfalos e queijo' });
 const pinned = video(2, { title: 'Jornal', featured: true });
@@ -12,8 +12,13 @@ describe('the search of videos', () => {
   });
 
   test('no text finds all of them, and the newest come first', () => {
-    expect(newestFirst(findVideos([old, pinned, latest], ''))).toEqual([latest, pinned, old]);
+    expect(inDisplayOrder(findVideos([old, pinned, latest], ''))).toEqual([latest, pinned, old]);
   });
+});
+
+test('videos stand as the newsroom put them, and a new one at the top', () => {
+  const [first, second, fresh] = [video(1, { order: 1 }), video(2, { order: 2 }), video(3, { order: 0 })];
+  expect(inDisplayOrder([first, second, fresh])).toEqual([fresh, first, second]);
 });
 
 describe('the stage', () => {

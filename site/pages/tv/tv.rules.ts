@@ -3,9 +3,9 @@ import { youtubeId, youtubePlaylistId } from '../../../contracts/rich-text/youtu
 import type { Video } from '../../../contracts/schemas/video.schema.ts';
 import { mainVideo, type PlayableModel, videoOf } from '../../loading/video.model.ts';
 
-/** The API lists the oldest first. */
-export function newestFirst(videos: readonly Video[]): readonly Video[] {
-  return videos.toReversed();
+/** As the newsroom put them; what it has not put anywhere comes first, the newest at the top. */
+export function inDisplayOrder(videos: readonly Video[]): readonly Video[] {
+  return videos.toSorted((one, other) => one.order - other.order || other.id - one.id);
 }
 
 /** By any part of the title, without regard to case and accents. */

@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { copyText } from './copy-text.ts';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** "Copiar link" */
+  readonly name: string;
+}
+
+/** Says beside itself whether it worked: a toast would lie behind the dialogs this is used in. */
+export function CopyButton({ text, name }: CopyButtonProps): ReactElement {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        onClick={() =>
+          void copyText(text).then((copied) =>
+            setSaid(copied ? 'Copiado.' : 'Não foi possível copiar. Selecione o texto e copie.'),
+          )
+        }
+      >
+        <Copy className="ico" />
+        {name}
+      </button>
+      <span role="status" className="help">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Printer } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Shown once. Only the person can close it, by saying that the codes are safe. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactElement {
+  return (
+    <Dialog title="Códigos de recuperação">
+      <p>
+        Se você perder o aparelho, cada um destes códigos serve para entrar uma vez. Eles aparecem só agora:
+        guarde-os longe do aparelho.
+      </p>
+      <ol className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <footer className="dialog__acts codes__acts">
+        <CopyButton name="Copiar" text={codes.join('\n')} />
+        <button type="button" className="btn" onClick={() => print()}>
+          <Printer className="ico" />
+          Imprimir
+        </button>
+        <button type="button" className="btn btn--pri" onClick={onKept}>
+          Guardei os códigos
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

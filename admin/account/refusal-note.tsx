@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react';
+
+export function RefusalNote({ text }: { readonly text: string }): ReactElement {
+  return (
+    <p role="alert" className="help help--err">
+      {text}
+    </p>
+  );
+}

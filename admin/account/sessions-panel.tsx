@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Session } from '../../contracts/schemas/user.schema.ts';
+import { call, messageOf } from '../calls/desk.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { confirm } from '../parts/confirm.tsx';
+import { FailedState, LoadingState } from '../parts/states.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { momentText } from '../time/belem-time.ts';
+import { deviceOf } from './device.rules.ts';
+
+const { auth } = ENDPOINTS;
+
+/** Where the person is logged in, and how to end what is no longer wanted. */
+export function SessionsPanel(): ReactElement {
+  const { data, failure, reload } = useLoaded('sessions', async (signal) => {
+    return (await call(auth.sessions, { signal })).body;
+  });
+  const others = data?.filter(({ current }) => !current) ?? [];
+
+  async function end(work: () => Promise<unknown>, done: string): Promise<void> {
+    try {
+      await work();
+      toast.say(done);
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+    reload();
+  }
+
+  async function endOne({ id, userAgent }: Session): Promise<void> {
+    const sure = await confirm({
+      title: `Encerrar a sessão em ${deviceOf(userAgent)}?`,
+      text: 'Quem a usa terá de entrar de novo.',
+      action: 'Encerrar sessão',
+    });
+    if (sure) await end(() => call(auth.endSession, { params: { id } }), 'Sessão encerrada.');
+  }
+
+  async function endOthers(): Promise<void> {
+    const count = others.length === 1 ? 'a outra sessão' : `as outras ${others.length} sessões`;
+    const sure = await confirm({
+      title: `Encerrar ${count}?`,
+      text: 'Em todos os outros aparelhos será preciso entrar de novo.',
+      action: 'Encerrar as outras',
+    });
+    if (sure) await end(() => call(auth.endOtherSessions), 'Só esta sessão continua aberta.');
+  }
+
+  return (
+    <section className="panel" aria-labelledby="sessoes">
+      <div className="panel__h">
+        <h2 id="sessoes">Sessões abertas</h2>
+        {others.length > 0 && (
+          <button type="button" onClick={() => void endOthers()}>
+            Encerrar as outras
+          </button>
+        )}
+      </div>
+      {failure && <FailedState text={failure} onRetry={reload} />}
+      {!data && !failure && <LoadingState />}
+      {data && !failure && (
+        <ul className="panel__b sessions">
+          {data.map((session) => (
+            <li key={session.id}>
+              <div>
+                <strong>{deviceOf(session.userAgent)}</strong>
+                <p className="dim">
+                  {session.current ? 'Esta sessão' : `Último uso em ${momentText(session.lastSeenAt)}`},
+                  aberta em {momentText(session.createdAt)}
+                </p>
+              </div>
+              {!session.current && (
+                <button type="button" className="btn" onClick={() => void endOne(session)}>
+                  Encerrar<span className="vh"> a sessão em {deviceOf(session.userAgent)}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

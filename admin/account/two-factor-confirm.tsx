@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { call } from '../calls/desk.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { QrCode } from './qr-code.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+interface TwoFactorConfirmProps {
+  readonly secret: string;
+  /** The same for the app's camera. */
+  readonly uri: string;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The app learns the secret, and shows with a code that it has. */
+export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFactorConfirmProps): ReactElement {
+  const { values, errors, saving, set, submit } = useForm({ code: '' });
+  const { refusal, told } = useRefusal();
+
+  async function confirmCode(code: string): Promise<void> {
+    const { body } = await call(ENDPOINTS.twoFactor.confirm, { body: { code: code.trim() } });
+    onConfirmed(body.recoveryCodes);
+  }
+
+  return (
+    <Dialog title="Ativar a verificação em duas etapas" onClose={onClose}>
+      <p>
+        Leia o código com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou
+        Aegis. Depois digite os 6 dígitos que ele mostra.
+      </p>
+      <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+      <p className="help">
+        Sem câmera? Digite no aplicativo esta chave: <code className="secret">{grouped(secret)}</code>
+      </p>
+      <form
+        className="account__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(({ code }) => told(confirmCode(code)));
+        }}
+      >
+        <Field label="Código de verificação" error={errors.code}>
+          {(control) => (
+            <input
+              {...control}
+              className="inp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={values.code}
+              onChange={(event) => set('code', event.target.value)}
+            />
+          )}
+        </Field>
+        <RefusalNote text={refusal} />
+        <footer className="dialog__acts">
+          <button type="button" className="btn" onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn btn--pri" disabled={saving || !values.code.trim()}>
+            Ativar
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+/** In fours, so that nobody loses his place while typing it. */
+function grouped(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,111 @@
+import { type ReactElement, useState } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { call } from '../calls/desk.ts';
+import { toast } from '../parts/toasts.tsx';
+import { session, useUser } from '../session/session.store.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoFactorConfirm } from './two-factor-confirm.tsx';
+
+type Step =
+  | { readonly name: 'start' | 'renew' | 'disable' }
+  | { readonly name: 'confirm'; readonly secret: string; readonly uri: string }
+  | { readonly name: 'codes'; readonly codes: readonly string[] };
+
+const { twoFactor } = ENDPOINTS;
+
+/** The second step of the login: switching it on, new recovery codes, switching it off. */
+export function TwoFactorPanel(): ReactElement {
+  const user = useUser();
+  const [step, setStep] = useState<Step>();
+  const close = (): void => setStep(undefined);
+
+  async function start(password: string): Promise<void> {
+    const { body } = await call(twoFactor.start, { body: { password } });
+    setStep({ name: 'confirm', ...body });
+  }
+
+  async function renew(password: string): Promise<void> {
+    const { body } = await call(twoFactor.renewCodes, { body: { password } });
+    setStep({ name: 'codes', codes: body.recoveryCodes });
+  }
+
+  async function disable(password: string): Promise<void> {
+    await call(twoFactor.disable, { body: { password } });
+    session.setUser({ ...user, twoFactor: false });
+    close();
+    toast.say('Verificação em duas etapas desativada.');
+  }
+
+  return (
+    <section className="panel" aria-labelledby="duas-etapas">
+      <div className="panel__h">
+        <h2 id="duas-etapas">Verificação em duas etapas</h2>
+        <span className={user.twoFactor ? 'st st--on' : 'st st--off'}>
+          {user.twoFactor ? 'Ativa' : 'Desativada'}
+        </span>
+      </div>
+      <div className="panel__b">
+        <p>
+          Além da senha, o login pede um código de um aplicativo do seu celular. Quem descobrir a senha não
+          entra sem o aparelho.
+        </p>
+        <div className="acts">
+          {user.twoFactor ? (
+            <>
+              <button type="button" className="btn" onClick={() => setStep({ name: 'renew' })}>
+                Gerar novos códigos de recuperação
+              </button>
+              <button type="button" className="btn" onClick={() => setStep({ name: 'disable' })}>
+                Desativar
+              </button>
+            </>
+          ) : (
+            <button type="button" className="btn" onClick={() => setStep({ name: 'start' })}>
+              Ativar
+            </button>
+          )}
+        </div>
+      </div>
+      {step?.name === 'start' && (
+        <PasswordDialog
+          title="Ativar a verificação em duas etapas"
+          text="Antes, confirme que é você."
+          action="Continuar"
+          run={start}
+          onClose={close}
+        />
+      )}
+      {step?.name === 'confirm' && (
+        <TwoFactorConfirm
+          secret={step.secret}
+          uri={step.uri}
+          onConfirmed={(codes) => {
+            session.setUser({ ...user, twoFactor: true });
+            setStep({ name: 'codes', codes });
+          }}
+          onClose={close}
+        />
+      )}
+      {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={close} />}
+      {step?.name === 'renew' && (
+        <PasswordDialog
+          title="Gerar novos códigos de recuperação?"
+          text="Os códigos antigos deixam de valer."
+          action="Gerar novos códigos"
+          run={renew}
+          onClose={close}
+        />
+      )}
+      {step?.name === 'disable' && (
+        <PasswordDialog
+          title="Desativar a verificação em duas etapas?"
+          text="O login volta a pedir só a senha, e os códigos de recuperação deixam de valer."
+          action="Desativar"
+          run={disable}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

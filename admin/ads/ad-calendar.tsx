@@ -1,0 +1,103 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { useAddress } from '../parts/use-address.ts';
+import { fieldsOf } from '../time/belem-time.ts';
+import {
+  type DaySpan,
+  daysIn,
+  daysOf,
+  monthAt,
+  monthFrom,
+  monthName,
+  otherMonth,
+  spanText,
+} from './calendar.rules.ts';
+
+interface AdCalendarProps {
+  readonly ads: readonly AdminAd[];
+  readonly now: number;
+}
+
+/** What runs when: a list in words, each line with its days drawn beside. Paused ads run on none. */
+export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
+  const { get, linkTo } = useAddress();
+  const month = monthFrom(get('mes'), now);
+  const today = monthAt(now) === month ? Number(fieldsOf(now).date.slice(8)) : undefined;
+  const running = ads.flatMap((ad) => {
+    const span = ad.active ? daysOf(ad, month) : undefined;
+    return span ? [{ ad, span }] : [];
+  });
+  return (
+    <div className="cal">
+      <div className="cal__head">
+        <Link className="icb" to={linkTo({ mes: otherMonth(month, -1) })} aria-label="Mês anterior">
+          <ChevronLeft className="ico" />
+        </Link>
+        <h2 aria-live="polite">{monthName(month)}</h2>
+        <Link className="icb" to={linkTo({ mes: otherMonth(month, 1) })} aria-label="Próximo mês">
+          <ChevronRight className="ico" />
+        </Link>
+        {today === undefined && (
+          <Link className="link" to={linkTo({ mes: '' })}>
+            Este mês
+          </Link>
+        )}
+      </div>
+      {AD_POSITIONS.map(({ key, name, slots }) => {
+        const here = running.filter(({ ad }) => ad.position === key);
+        return (
+          <section key={key} className="cal__position">
+            <h3>
+              {name} <span className="dim">{slots === 1 ? '1 espaço' : `${slots} espaços`}</span>
+            </h3>
+            <DayScale month={month} today={today} />
+            {here.length === 0 && <p className="dim">Nenhum anúncio neste mês.</p>}
+            <ul>
+              {here.map(({ ad, span }) => (
+                <li key={ad.id}>
+                  <Link to={`/admin/anuncios/${ad.id}`}>{ad.title}</Link>{' '}
+                  <span className="dim">
+                    {spanText(span, month)}, peso {ad.weight}
+                  </span>
+                  <DayBar span={span} month={month} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const gridOf = (month: string) => ({ gridTemplateColumns: `repeat(${daysIn(month)}, minmax(0, 1fr))` });
+
+function DayScale({
+  month,
+  today,
+}: {
+  readonly month: string;
+  readonly today: number | undefined;
+}): ReactElement {
+  const days = Array.from({ length: daysIn(month) }, (_, index) => index + 1);
+  return (
+    <div className="cal__days cal__scale" style={gridOf(month)} aria-hidden="true">
+      {days.map((day) => (
+        <span key={day} className={day === today ? 'cal__today' : undefined}>
+          {day}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function DayBar({ span, month }: { readonly span: DaySpan; readonly month: string }): ReactElement {
+  return (
+    <div className="cal__days cal__track" style={gridOf(month)} aria-hidden="true">
+      <i style={{ gridColumn: `${span.first} / ${span.last + 1}` }} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { bodyOf, copyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
+
+const FILLED = { ...NEW_AD, title: 'Feira', link: 'https://feira.example' };
+
+const AD: AdminAd = {
+  id: 7,
+  position: 'banner side',
+  advertiser: 'Feira de Belém',
+  title: 'Feira',
+  link: 'https://feira.example',
+  alt: '',
+  cover: '',
+  coverPicture: null,
+  startsAt: '2026-11-01T03:00:00.000Z',
+  endsAt: null,
+  weight: 3,
+  active: true,
+  createdAt: '2026-10-01T00:00:00.000Z',
+  updatedAt: '2026-10-01T00:00:00.000Z',
+  deletedAt: null,
+  version: 1,
+};
+
+test('title and link are asked for, the rest has an answer already', () => {
+  expect(Object.keys(errorsIn(NEW_AD))).toEqual(['title', 'link']);
+  expect(errorsIn(FILLED)).toEqual({});
+});
+
+test('no date means no limit; a date without a time means the whole day', () => {
+  expect(bodyOf(FILLED)).toMatchObject({ startsAt: null, endsAt: null });
+  expect(bodyOf({ ...FILLED, startDate: '2026-11-01', endDate: '2026-11-01' })).toMatchObject({
+    startsAt: '2026-11-01T03:00:00.000Z',
+    endsAt: '2026-11-02T02:59:00.000Z',
+  });
+});
+
+test('a time without a date is no moment, and the end comes after the beginning', () => {
+  expect(errorsIn({ ...FILLED, startTime: '10:00' })).toHaveProperty('startsAt');
+  const period = { startDate: '2026-11-02', startTime: '10:00', endDate: '2026-11-02', endTime: '10:00' };
+  expect(errorsIn({ ...FILLED, ...period })).toHaveProperty('endsAt');
+});
+
+test('the weight is a whole number from 1 to 100', () => {
+  for (const weight of ['0', '101', '1.5', '', 'dois']) {
+    expect(errorsIn({ ...FILLED, weight })).toHaveProperty('weight');
+  }
+  expect(errorsIn({ ...FILLED, weight: '100' })).toEqual({});
+});
+
+test('what is saved comes back into the fields as it was typed', () => {
+  const { position, startDate, startTime, endDate, weight } = valuesOf(AD);
+  expect({ position, startDate, startTime, endDate, weight }).toEqual({
+    position: 'banner side',
+    startDate: '2026-11-01',
+    startTime: '00:00',
+    endDate: '',
+    weight: '3',
+  });
+});
+
+test('a copy is the same ad, named as a copy and switched off', () => {
+  expect(copyOf(AD)).toMatchObject({
+    title: 'Feira (cópia)',
+    active: false,
+    weight: 3,
+    startsAt: AD.startsAt,
+  });
+  expect(copyOf({ ...AD, title: 'x'.repeat(200) }).title).toHaveLength(200);
+});

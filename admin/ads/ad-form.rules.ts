@@ -1,0 +1,106 @@
+import { AD_POSITION_KEYS, type AdPositionKey } from '../../contracts/ad-positions.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AdCreate, AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { fieldsOf, momentOf } from '../time/belem-time.ts';
+
+/** What stands in the fields of the form, as typed. */
+export interface AdValues {
+  readonly position: AdPositionKey;
+  readonly advertiser: string;
+  readonly title: string;
+  readonly link: string;
+  readonly alt: string;
+  readonly cover: string;
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly endDate: string;
+  readonly endTime: string;
+  readonly weight: string;
+  readonly active: boolean;
+}
+
+/** Who gives only a day means all of it. */
+const DAY_BEGINS = '00:00';
+const DAY_ENDS = '23:59';
+
+export const NEW_AD: AdValues = {
+  position: AD_POSITION_KEYS[0] ?? 'banner header',
+  advertiser: '',
+  title: '',
+  link: '',
+  alt: '',
+  cover: '',
+  startDate: '',
+  startTime: '',
+  endDate: '',
+  endTime: '',
+  weight: '1',
+  active: true,
+};
+
+export function valuesOf(ad: AdminAd): AdValues {
+  const starts = ad.startsAt === null ? { date: '', time: '' } : fieldsOf(ad.startsAt);
+  const ends = ad.endsAt === null ? { date: '', time: '' } : fieldsOf(ad.endsAt);
+  return {
+    position: ad.position,
+    advertiser: ad.advertiser,
+    title: ad.title,
+    link: ad.link,
+    alt: ad.alt,
+    cover: ad.cover,
+    startDate: starts.date,
+    startTime: starts.time,
+    endDate: ends.date,
+    endTime: ends.time,
+    weight: String(ad.weight),
+    active: ad.active,
+  };
+}
+
+/** What can be said before the server is asked, by the name of the field. */
+export function errorsIn(values: AdValues): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  if (values.title.trim() === '') errors.title = 'Informe o título.';
+  if (values.link.trim() === '') errors.link = 'Informe para onde o anúncio leva.';
+  if (values.startDate === '' && values.startTime !== '') errors.startsAt = 'Informe também a data.';
+  if (values.endDate === '' && values.endTime !== '') errors.endsAt = 'Informe também a data.';
+  const [starts, ends] = [startOf(values), endOf(values)];
+  if (starts !== null && ends !== null && ends <= starts) {
+    errors.endsAt = 'O fim precisa vir depois do início.';
+  }
+  const weight = Number(values.weight);
+  if (!Number.isInteger(weight) || weight < 1 || weight > LIMITS.adWeight) {
+    errors.weight = `Use um número de 1 a ${LIMITS.adWeight}.`;
+  }
+  return errors;
+}
+
+export function bodyOf(values: AdValues): AdCreate {
+  return {
+    position: values.position,
+    advertiser: values.advertiser,
+    title: values.title,
+    link: values.link.trim(),
+    alt: values.alt,
+    cover: values.cover.trim(),
+    startsAt: startOf(values),
+    endsAt: endOf(values),
+    weight: Number(values.weight),
+    active: values.active,
+  };
+}
+
+/** The same ad once more, to be changed before anybody sees it. */
+export function copyOf(ad: AdminAd): AdCreate {
+  const mark = ' (cópia)';
+  const title = `${ad.title.slice(0, LIMITS.title - mark.length)}${mark}`;
+  return { ...bodyOf(valuesOf(ad)), startsAt: ad.startsAt, endsAt: ad.endsAt, title, active: false };
+}
+
+function startOf({ startDate, startTime }: AdValues): string | null {
+  return momentOf(startDate, startTime || DAY_BEGINS) ?? null;
+}
+
+function endOf({ endDate, endTime }: AdValues): string | null {
+  return momentOf(endDate, endTime || DAY_ENDS) ?? null;
+}

@@ -1,0 +1,72 @@
+import '../styles/ads.css';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { call, messageOf } from '../calls/desk.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { AdForm } from './ad-form.tsx';
+
+export function Screen(): ReactElement {
+  const { id = '' } = useParams();
+  if (id === 'novo') return <AdForm key="novo" />;
+  if (/^[1-9]\d{0,9}$/.test(id)) return <ExistingAd key={id} id={Number(id)} />;
+  return <NoSuchAd />;
+}
+
+function ExistingAd({ id }: { readonly id: number }): ReactElement {
+  const {
+    data: ad,
+    failure,
+    reload,
+  } = useLoaded<AdminAd>(String(id), async (signal) => {
+    return (await call(ENDPOINTS.adminAds.get, { params: { id }, signal })).body;
+  });
+  if (ad?.deletedAt) return <TrashedAd ad={ad} onRestored={reload} />;
+  if (ad) return <AdForm ad={ad} />;
+  return (
+    <>
+      <ScreenHead title="Anúncio" />
+      {failure ? <FailedState text={failure} onRetry={reload} /> : <LoadingState />}
+    </>
+  );
+}
+
+interface TrashedAdProps {
+  readonly ad: AdminAd;
+  readonly onRestored: () => void;
+}
+
+function TrashedAd({ ad, onRestored }: TrashedAdProps): ReactElement {
+  function restore(): void {
+    call(ENDPOINTS.adminAds.restore, { params: { id: ad.id } }).then(onRestored, (error: unknown) =>
+      toast.fail(messageOf(error)),
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={ad.title} />
+      <EmptyState text="Este anúncio está na lixeira.">
+        <button type="button" className="btn" onClick={restore}>
+          Restaurar
+        </button>
+      </EmptyState>
+    </>
+  );
+}
+
+function NoSuchAd(): ReactElement {
+  return (
+    <>
+      <ScreenHead title="Anúncio" />
+      <EmptyState text="Este anúncio não existe.">
+        <Link className="btn" to="/admin/anuncios">
+          Ver os anúncios
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { ChevronLeft, Trash2 } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { call, messageOf } from '../calls/desk.ts';
+import { PictureField } from '../media/picture-field.tsx';
+import { ConflictAlert } from '../parts/conflict-alert.tsx';
+import { Field } from '../parts/field.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { useGuardedSave } from '../parts/use-guarded-save.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
+import { useShortcuts } from '../shell/shortcuts.tsx';
+import { bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
+import { wantedText } from './creative.rules.ts';
+import { CreativeWarnings } from './creative-warnings.tsx';
+import { MomentFields } from './moment-fields.tsx';
+import { SlotPreview } from './slot-preview.tsx';
+import { TextField } from './text-field.tsx';
+import { trashAd } from './trash-ad.ts';
+
+/** An ad with all that belongs to it; without one, a new ad. */
+export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
+  const form = useForm(ad ? valuesOf(ad) : NEW_AD);
+  const { values, errors, saving, dirty, set, reset, showErrors, submit } = form;
+  const { newer, save, take } = useGuardedSave<AdminAd>(ad?.version ?? 0);
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  useLeaveGuard(dirty && !leaving);
+  // Only once the guard knows that nothing is lost may the way lead out.
+  useEffect(() => {
+    if (leaving) navigate('/admin/anuncios');
+  }, [leaving, navigate]);
+
+  async function write(ifMatch: string): Promise<AdminAd> {
+    const body = bodyOf(values);
+    const params = { id: ad?.id ?? 0 };
+    if (!ad) return (await call(ENDPOINTS.adminAds.create, { body })).body;
+    return (await call(ENDPOINTS.adminAds.update, { params, body, ifMatch })).body;
+  }
+
+  async function saveAd(): Promise<void> {
+    const wrong = errorsIn(values);
+    if (Object.keys(wrong).length > 0) {
+      showErrors(wrong);
+      toast.fail('Confira os campos marcados.');
+      return;
+    }
+    if (!(await submit(() => save(write)))) return;
+    toast.say(ad ? 'Anúncio salvo.' : 'Anúncio criado.');
+    setLeaving(true);
+  }
+
+  async function trash(): Promise<void> {
+    if (!ad) return;
+    try {
+      await trashAd(ad, () => navigate(`/admin/anuncios/${ad.id}`));
+      setLeaving(true);
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+  }
+
+  useShortcuts([{ keys: 'mod+s', does: 'Salvar o anúncio', run: () => void saveAd() }]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveAd();
+      }}
+    >
+      <ScreenHead title={ad ? 'Editar anúncio' : 'Novo anúncio'}>
+        <Link className="btn" to="/admin/anuncios">
+          <ChevronLeft className="ico" />
+          Voltar
+        </Link>
+        {ad && (
+          <button
+            type="button"
+            className="icb"
+            aria-label="Mover este anúncio para a lixeira"
+            onClick={() => void trash()}
+          >
+            <Trash2 className="ico" />
+          </button>
+        )}
+        <button type="submit" className="btn btn--pri" disabled={saving}>
+          {saving ? 'Salvando…' : 'Salvar'}
+        </button>
+      </ScreenHead>
+      {newer && (
+        <ConflictAlert
+          onTake={() => {
+            reset(valuesOf(newer));
+            take();
+          }}
+        />
+      )}
+      <div className="ad-form">
+        <div className="ad-form__column">
+          <div className="panel">
+            <div className="panel__b">
+              <Field label="Posição" error={errors.position} required>
+                {(control) => (
+                  <select
+                    {...control}
+                    className="inp sel"
+                    value={values.position}
+                    onChange={(event) => set('position', event.target.value as typeof values.position)}
+                  >
+                    {AD_POSITIONS.map(({ key, name }) => (
+                      <option key={key} value={key}>
+                        {name} ({wantedText(key)})
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <TextField form={form} name="title" label="Título" maxLength={LIMITS.title} required />
+              <TextField form={form} name="advertiser" label="Anunciante" maxLength={LIMITS.shortText} />
+              <TextField
+                form={form}
+                name="link"
+                label="Link"
+                maxLength={LIMITS.url}
+                inputMode="url"
+                hint="Para onde o anúncio leva, com https://"
+                required
+              />
+              <PictureField
+                label="Imagem"
+                value={values.cover}
+                error={errors.cover}
+                hint={`Para esta posição: ${wantedText(values.position)}.`}
+                onChange={(cover) => set('cover', cover)}
+                onPick={(media) => values.alt === '' && media.alt !== '' && set('alt', media.alt)}
+              />
+              <CreativeWarnings position={values.position} cover={values.cover} />
+              <TextField
+                form={form}
+                name="alt"
+                label="Texto alternativo"
+                maxLength={LIMITS.alt}
+                hint="Tudo o que a imagem diz, para quem não a vê."
+              />
+            </div>
+          </div>
+          <SlotPreview values={values} />
+        </div>
+        <div className="ad-form__column">
+          <section className="panel">
+            <div className="panel__h">
+              <h2>Exibição</h2>
+            </div>
+            <div className="panel__b">
+              <label className="ck">
+                <input
+                  type="checkbox"
+                  checked={values.active}
+                  onChange={(event) => set('active', event.target.checked)}
+                />
+                Ligado: aparece dentro do período
+              </label>
+              <MomentFields form={form} which="start" label="Início" error={errors.startsAt} />
+              <MomentFields form={form} which="end" label="Fim" error={errors.endsAt} />
+              <p className="help">Horário de Belém. Sem data, não há limite.</p>
+              <TextField
+                form={form}
+                name="weight"
+                label="Peso"
+                inputMode="numeric"
+                maxLength={3}
+                hint={`De 1 a ${LIMITS.adWeight}. Um anúncio de peso 2 aparece o dobro de um de peso 1.`}
+              />
+            </div>
+          </section>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { Pager } from '../parts/pager.tsx';
+import { EmptyState } from '../parts/states.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { AdRow } from './ad-row.tsx';
+import { shareOf } from './ads.rules.ts';
+
+interface AdListProps {
+  readonly ads: readonly AdminAd[];
+  /** Also those that are not listed: they share the slots with these. */
+  readonly all: readonly AdminAd[];
+  readonly now: number;
+  /** The list may be short because of what was chosen above it. */
+  readonly filtering: boolean;
+  readonly onChange: (ad: AdminAd) => void;
+  readonly onReload: () => void;
+}
+
+const PER_PAGE = LIMITS.adminPageDefault;
+
+export function AdList({ ads, all, now, filtering, onChange, onReload }: AdListProps): ReactElement {
+  const { page, go, linkTo } = useAddress();
+  const shown = ads.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  if (shown.length === 0) {
+    return (
+      <EmptyState text="Nenhum anúncio aqui.">
+        {filtering || page > 1 ? (
+          <Link className="btn" to={linkTo({ busca: '', posicao: '' })}>
+            Limpar os filtros
+          </Link>
+        ) : (
+          <Link className="btn" to="/admin/anuncios/novo">
+            Criar um anúncio
+          </Link>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <table className="tbl ads">
+        <thead>
+          <tr>
+            <th scope="col">Anúncio</th>
+            <th scope="col">Posição</th>
+            <th scope="col">Período</th>
+            <th scope="col" className="num">
+              Peso
+            </th>
+            <th scope="col" className="num">
+              Exibição
+            </th>
+            <th scope="col">Ligado</th>
+            <th scope="col">
+              <span className="vh">Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((ad) => (
+            <AdRow
+              key={ad.id}
+              ad={ad}
+              share={shareOf(ad, all, now)}
+              onChange={onChange}
+              onReload={onReload}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Pager
+        page={page}
+        perPage={PER_PAGE}
+        total={ads.length}
+        onPage={(next) => go({ pagina: String(next) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { momentText } from '../time/belem-time.ts';
+
+/** When an ad runs, in words. */
+export function periodText({ startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'endsAt'>): string {
+  if (startsAt && endsAt) return `${momentText(startsAt)} até ${momentText(endsAt)}`;
+  if (startsAt) return `Desde ${momentText(startsAt)}, sem fim`;
+  if (endsAt) return `Até ${momentText(endsAt)}`;
+  return 'Sem limite';
+}

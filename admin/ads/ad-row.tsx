@@ -1,0 +1,118 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { call, messageOf } from '../calls/desk.ts';
+import { pictureSrc } from '../media/picture-address.rules.ts';
+import { toast } from '../parts/toasts.tsx';
+import { copyOf } from './ad-form.rules.ts';
+import { periodText } from './ad-period.rules.ts';
+import { shareText } from './ads.rules.ts';
+import { trashAd } from './trash-ad.ts';
+
+interface AdRowProps {
+  readonly ad: AdminAd;
+  /** Undefined: it is not shown now. */
+  readonly share: number | undefined;
+  readonly onChange: (ad: AdminAd) => void;
+  readonly onReload: () => void;
+}
+
+export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactElement {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const src = pictureSrc(ad.coverPicture?.url ?? '', 240);
+  const position = AD_POSITIONS.find(({ key }) => key === ad.position)?.name;
+  const params = { id: ad.id };
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.fail(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function turn(active: boolean): Promise<void> {
+    onChange((await call(ENDPOINTS.adminAds.update, { params, body: { active } })).body);
+    toast.say(active ? `${ad.title} foi ligado.` : `${ad.title} foi pausado.`);
+  }
+
+  async function duplicate(): Promise<void> {
+    const { body } = await call(ENDPOINTS.adminAds.create, { body: copyOf(ad) });
+    toast.say('Cópia criada. Ela fica pausada até você ligar.');
+    navigate(`/admin/anuncios/${body.id}`);
+  }
+
+  async function trash(): Promise<void> {
+    await trashAd(ad, onReload);
+    onReload();
+  }
+
+  return (
+    <tr>
+      <td>
+        <div className="nt">
+          {src ? <img src={src} alt="" loading="lazy" /> : <span className="nt__none" />}
+          <div>
+            <Link to={`/admin/anuncios/${ad.id}`}>{ad.title}</Link>
+            <small>{ad.advertiser || 'Sem anunciante'}</small>
+          </div>
+        </div>
+      </td>
+      <td data-label="Posição">{position}</td>
+      <td data-label="Período" className="tn">
+        {periodText(ad)}
+      </td>
+      <td data-label="Peso" className="num tn">
+        {ad.weight}
+      </td>
+      <td data-label="Exibição" className="num tn">
+        {share === undefined ? <span className="dim">–</span> : shareText(share)}
+      </td>
+      <td>
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={ad.active}
+            aria-checked={ad.active}
+            disabled={busy}
+            onChange={(event) => void act(() => turn(event.target.checked))}
+          />
+          <span className="vh">Ligado: {ad.title}</span>
+        </label>
+      </td>
+      <td>
+        <div className="ads__acts">
+          <Link className="icb" to={`/admin/anuncios/${ad.id}`} aria-label={`Editar ${ad.title}`}>
+            <Pencil className="ico" />
+          </Link>
+          <button
+            type="button"
+            className="icb"
+            aria-label={`Duplicar ${ad.title}`}
+            disabled={busy}
+            onClick={() => void act(duplicate)}
+          >
+            <Copy className="ico" />
+          </button>
+          <button
+            type="button"
+            className="icb"
+            aria-label={`Mover ${ad.title} para a lixeira`}
+            disabled={busy}
+            onClick={() => void act(trash)}
+          >
+            <Trash2 className="ico" />
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import type { AdState } from './ads.rules.ts';
+
+interface AdTab {
+  /** As in the address. */
+  readonly key: string;
+  readonly name: string;
+  /** The ads it lists; undefined: it shows something else. */
+  readonly state?: AdState;
+}
+
+const RUNNING: AdTab = { key: 'no-ar', name: 'No ar', state: 'running' };
+
+export const AD_TABS: readonly AdTab[] = [
+  RUNNING,
+  { key: 'programados', name: 'Programados', state: 'scheduled' },
+  { key: 'encerrados', name: 'Encerrados', state: 'ended' },
+  { key: 'pausados', name: 'Pausados', state: 'paused' },
+  { key: 'calendario', name: 'Calendário' },
+  { key: 'lixeira', name: 'Lixeira' },
+];
+
+export function tabFrom(key: string): AdTab {
+  return AD_TABS.find((tab) => tab.key === key) ?? RUNNING;
+}
+
+interface Wanted {
+  readonly position: string;
+  readonly search: string;
+}
+
+type Searched = Pick<AdminAd, 'position' | 'title' | 'advertiser'>;
+
+/** By position, and by any part of title and advertiser without regard to case and accents. */
+export function filterAds<Item extends Searched>(
+  ads: readonly Item[],
+  { position, search }: Wanted,
+): readonly Item[] {
+  const wanted = foldText(search);
+  return ads.filter(
+    (ad) =>
+      (position === '' || ad.position === position) &&
+      foldText(`${ad.title} ${ad.advertiser}`).includes(wanted),
+  );
+}

@@ -1,0 +1,93 @@
+import '../styles/ads.css';
+import { Plus } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { call } from '../calls/desk.ts';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { FailedState, LoadingState } from '../parts/states.tsx';
+import { TrashList } from '../parts/trash-list.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { AdCalendar } from './ad-calendar.tsx';
+import { AdList } from './ad-list.tsx';
+import { AD_TABS, filterAds, tabFrom } from './ad-tabs.rules.ts';
+import { stateOf } from './ads.rules.ts';
+import { loadAds, useAds } from './use-ads.ts';
+
+export function Screen(): ReactElement {
+  const { get, correct, linkTo } = useAddress();
+  const { data: ads, failure, reload, replace } = useAds();
+  const tab = tabFrom(get('aba'));
+  const now = Date.now();
+  const wanted = { position: get('posicao'), search: get('busca') };
+  const filtered = filterAds(ads ?? [], wanted);
+
+  return (
+    <>
+      <ScreenHead title="Anúncios">
+        <Link to="/admin/anuncios/novo" className="btn btn--pri">
+          <Plus className="ico" />
+          Novo anúncio
+        </Link>
+      </ScreenHead>
+      <section className="panel" aria-label="Anúncios">
+        <nav className="tabs" aria-label="Estado dos anúncios">
+          {AD_TABS.map(({ key, name, state }) => (
+            <Link key={key} to={linkTo({ aba: key })} aria-current={tab.key === key ? 'page' : undefined}>
+              {name}
+              {state && ads && <span>{filtered.filter((ad) => stateOf(ad, now) === state).length}</span>}
+            </Link>
+          ))}
+        </nav>
+        {tab.key !== 'lixeira' && (
+          <div className="tbar">
+            <SearchBox
+              label="Buscar por título ou anunciante"
+              value={wanted.search}
+              onSearch={(busca) => correct({ busca })}
+            />
+            <select
+              className="inp sel"
+              aria-label="Posição"
+              value={wanted.position}
+              onChange={(event) => correct({ posicao: event.target.value })}
+            >
+              <option value="">Todas as posições</option>
+              {AD_POSITIONS.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {tab.key === 'lixeira' && (
+          <TrashList<AdminAd>
+            load={(signal) => loadAds(signal, true)}
+            nameOf={({ title }) => title}
+            restore={(id) => call(ENDPOINTS.adminAds.restore, { params: { id } })}
+            onRestored={reload}
+          />
+        )}
+        {tab.key !== 'lixeira' && failure && <FailedState text={failure} onRetry={reload} />}
+        {tab.key !== 'lixeira' && !ads && !failure && <LoadingState />}
+        {ads && !failure && tab.key === 'calendario' && <AdCalendar ads={filtered} now={now} />}
+        {ads && !failure && tab.state && (
+          <AdList
+            ads={filtered.filter((ad) => stateOf(ad, now) === tab.state)}
+            all={ads}
+            now={now}
+            filtering={wanted.position !== '' || wanted.search !== ''}
+            onChange={(changed) =>
+              replace((current) => current.map((ad) => (ad.id === changed.id ? changed : ad)))
+            }
+            onReload={reload}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { AdPositionKey } from '../../contracts/ad-positions.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { call } from '../calls/desk.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { mediaIdOf, pictureSrc } from '../media/picture-address.rules.ts';
+import { type Creative, creativeWarnings } from './creative.rules.ts';
+
+interface CreativeWarningsProps {
+  readonly position: AdPositionKey;
+  readonly cover: string;
+}
+
+/** Says what readers would notice; the ad can be saved all the same. */
+export function CreativeWarnings({ position, cover }: CreativeWarningsProps): ReactElement | null {
+  const { data: creative } = useLoaded(cover, (signal) => measure(cover, signal));
+  const warnings = creative && cover ? creativeWarnings(position, creative) : [];
+  if (warnings.length === 0) return null;
+  return (
+    <div className="alert alert--warn" role="status">
+      <TriangleAlert className="ico" />
+      <div>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The library knows its pictures; any other is looked at. */
+async function measure(cover: string, signal: AbortSignal): Promise<Creative | undefined> {
+  const id = mediaIdOf(cover);
+  if (id) return (await call(ENDPOINTS.adminMedia.get, { params: { id }, signal })).body;
+  const src = pictureSrc(cover, 920);
+  if (!src) return undefined;
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return { width: image.naturalWidth, height: image.naturalHeight, bytes: undefined };
+}

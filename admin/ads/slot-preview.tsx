@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { pictureSrc } from '../media/picture-address.rules.ts';
+import type { AdValues } from './ad-form.rules.ts';
+import { slotOf } from './creative.rules.ts';
+
+/** The ad in its box, as wide as readers see it. */
+export function SlotPreview({ values }: { readonly values: AdValues }): ReactElement {
+  const { boxes, width, height } = slotOf(values.position);
+  const src = pictureSrc(values.cover.trim(), 920);
+  return (
+    <section className="panel">
+      <div className="panel__h">
+        <h2>Prévia</h2>
+      </div>
+      <div className="panel__b">
+        {(['phone', 'desktop'] as const).map((screen) => (
+          <figure key={screen} className="slot" style={{ maxWidth: `${boxes[screen]}px` }}>
+            <span className="slot__label">Publicidade</span>
+            <div className="slot__box" style={{ aspectRatio: `${width} / ${height}` }}>
+              {src ? <img src={src} alt={values.alt || values.title} /> : <span>{values.title}</span>}
+            </div>
+            <figcaption className="help">
+              {screen === 'phone' ? 'No celular' : 'No computador'}, {boxes[screen]} px de largura
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

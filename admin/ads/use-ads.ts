@@ -1,0 +1,16 @@
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import { call } from '../calls/desk.ts';
+import { everyItem, WHOLE_PAGE } from '../calls/every-item.ts';
+import { type Loaded, useLoaded } from '../calls/use-loaded.ts';
+
+/** All ads: the share of one depends on the others. */
+export function useAds(): Loaded<readonly AdminAd[]> {
+  return useLoaded('ads', (signal) => loadAds(signal, false));
+}
+
+export function loadAds(signal: AbortSignal, trash: boolean): Promise<readonly AdminAd[]> {
+  return everyItem((page) =>
+    call(ENDPOINTS.adminAds.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }),
+  );
+}

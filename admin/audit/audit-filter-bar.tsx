@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { readUsers } from '../users/user-calls.ts';
+import { FILTERS } from './audit-filter.rules.ts';
+
+interface AuditFilterBarProps {
+  readonly get: (name: string) => string;
+  readonly onChange: (changes: Readonly<Record<string, string>>) => void;
+}
+
+export function AuditFilterBar({ get, onChange }: AuditFilterBarProps): ReactElement {
+  const users = useLoaded('users', (signal) => readUsers({}, signal));
+  const people = (users.data ?? []).map(({ id, username }) => ({ key: String(id), name: username }));
+  const choice = (name: string, label: string, options: readonly Option[]): ReactElement => (
+    <Choice
+      label={label}
+      value={get(name)}
+      options={options}
+      onChoose={(value) => onChange({ [name]: value })}
+    />
+  );
+  const day = (name: string, label: string): ReactElement => (
+    <label className="tbar__day">
+      {label}
+      <input
+        type="date"
+        className="inp"
+        value={get(name)}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <search className="tbar">
+      {choice(FILTERS.person, 'Pessoa', people)}
+      {choice(FILTERS.kind, 'Tipo', AUDIT_KINDS)}
+      {choice(FILTERS.action, 'Ação', AUDIT_ACTIONS)}
+      {day(FILTERS.first, 'De')}
+      {day(FILTERS.last, 'Até')}
+    </search>
+  );
+}
+
+interface Option {
+  readonly key: string;
+  readonly name: string;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** While nothing is chosen it shows what there is to choose. */
+function Choice({ label, value, options, onChoose }: ChoiceProps): ReactElement {
+  return (
+    <select
+      className="inp sel"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {options.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,34 @@
+import { AUDIT_ACTION_KEYS, AUDIT_KIND_KEYS } from '../../contracts/audit.ts';
+import type { AuditListQuery } from '../../contracts/schemas/audit.schema.ts';
+import { momentOf } from '../time/belem-time.ts';
+
+/** The names of the filters in the address. */
+export const FILTERS = {
+  person: 'pessoa',
+  kind: 'tipo',
+  action: 'acao',
+  first: 'de',
+  last: 'ate',
+} as const;
+
+/** The question an address asks; what makes no sense in it is left out. */
+export function queryOf(get: (name: string) => string): AuditListQuery {
+  const user = Number(get(FILTERS.person));
+  const kind = AUDIT_KIND_KEYS.find((key) => key === get(FILTERS.kind));
+  const action = AUDIT_ACTION_KEYS.find((key) => key === get(FILTERS.action));
+  const from = momentOf(get(FILTERS.first), '00:00');
+  const to = afterDay(get(FILTERS.last));
+  return {
+    ...(Number.isSafeInteger(user) && user > 0 && { user }),
+    ...(kind && { kind }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** The first moment after a day: that day is meant as a whole. */
+function afterDay(day: string): string | undefined {
+  const start = momentOf(day, '00:00');
+  return start && new Date(Date.parse(start) + 86_400_000).toISOString();
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { actionName, itemPath, itemText, kindName } from './audit-words.rules.ts';
+
+const noted = (change: Partial<Parameters<typeof itemText>[0]>) => ({
+  action: 'update',
+  kind: 'news',
+  itemId: '7',
+  detail: 'Balsa nova',
+  ...change,
+});
+
+test('keys are told by their names, and unknown ones as they are', () => {
+  expect(actionName('trash')).toBe('Envio para a lixeira');
+  expect(kindName('tv')).toBe('Vídeo');
+  expect(actionName('of-an-older-version')).toBe('of-an-older-version');
+  expect(kindName('of-an-older-version')).toBe('of-an-older-version');
+});
+
+describe('what was touched', () => {
+  test.each([
+    [noted({}), 'Balsa nova'],
+    [noted({ detail: '' }), '7'],
+    [noted({ action: 'empty-trash', itemId: '', detail: '1' }), '1 item'],
+    [noted({ action: 'order', kind: 'tv', itemId: '', detail: '12' }), '12 itens'],
+    [noted({ action: 'replace', kind: 'media', itemId: 'novo', detail: 'velho' }), 'novo no lugar de velho'],
+    [
+      noted({ kind: 'settings', itemId: '', detail: 'hours, social, unheard-of' }),
+      'Horário de atendimento, Redes sociais, unheard-of',
+    ],
+    // A title that is a number is still a title.
+    [noted({ detail: '2026' }), '2026'],
+  ])('%j is told as %s', (item, text) => {
+    expect(itemText(item)).toBe(text);
+  });
+
+  test.each([
+    [noted({}), '/admin/noticias/7'],
+    [noted({ kind: 'ad' }), '/admin/anuncios/7'],
+    [noted({ kind: 'user' }), '/admin/usuarios?usuario=7'],
+    [noted({ kind: 'media', itemId: 'a b' }), '/admin/midia?imagem=a%20b'],
+    [noted({ kind: 'settings', itemId: '' }), '/admin/configuracoes'],
+    [noted({ action: 'trash' }), undefined],
+    [noted({ action: 'delete' }), undefined],
+    [noted({ action: 'empty-trash', itemId: '' }), undefined],
+    [noted({ kind: 'user', itemId: 'rita@redacao.example' }), undefined],
+    [noted({ kind: 'message', itemId: 'x1', action: 'delete' }), undefined],
+  ])('%j leads to %s', (item, path) => {
+    expect(itemPath(item)).toBe(path);
+  });
+});

@@ -1,0 +1,82 @@
+import '../styles/audit.css';
+import { type ReactElement, useState } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AuditItem, AuditListQuery } from '../../contracts/schemas/audit.schema.ts';
+import { call, messageOf } from '../calls/desk.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { FILTERS, queryOf } from './audit-filter.rules.ts';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+export function Screen(): ReactElement {
+  const { get, go } = useAddress();
+  const query = queryOf(get);
+  const clear = (): void => go(Object.fromEntries(Object.values(FILTERS).map((name) => [name, ''])));
+  return (
+    <>
+      <ScreenHead title="Auditoria" />
+      <section className="panel" aria-label="Registros">
+        <AuditFilterBar get={get} onChange={go} />
+        <AuditRecords key={JSON.stringify(query)} query={query} onClear={clear} />
+      </section>
+    </>
+  );
+}
+
+async function readAudit(query: AuditListQuery, signal?: AbortSignal): Promise<readonly AuditItem[]> {
+  return (await call(ENDPOINTS.adminAudit.list, { query, ...(signal && { signal }) })).body;
+}
+
+interface AuditRecordsProps {
+  readonly query: AuditListQuery;
+  readonly onClear: () => void;
+}
+
+function AuditRecords({ query, onClear }: AuditRecordsProps): ReactElement {
+  const { data, failure, reload, replace } = useLoaded('records', (signal) => readAudit(query, signal));
+  const [atEnd, setAtEnd] = useState(false);
+  const [loadingMore, setLoadingMore] = useState(false);
+
+  async function loadMore(): Promise<void> {
+    setLoadingMore(true);
+    try {
+      const last = data?.at(-1);
+      const more = await readAudit({ ...query, ...(last && { before: last.id }) });
+      setAtEnd(more.length < LIMITS.auditPageDefault);
+      replace((shown) => [...shown, ...more]);
+    } catch (error) {
+      toast.fail(messageOf(error));
+    } finally {
+      setLoadingMore(false);
+    }
+  }
+
+  if (failure) return <FailedState text={failure} onRetry={reload} />;
+  if (!data) return <LoadingState />;
+  if (data.length === 0) {
+    return (
+      <EmptyState text="Nenhum registro encontrado.">
+        <button type="button" className="btn" onClick={onClear}>
+          Tirar os filtros
+        </button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <AuditTable items={data} />
+      {!atEnd && data.length >= LIMITS.auditPageDefault && (
+        <div className="tfoot">
+          <button type="button" className="btn" disabled={loadingMore} onClick={() => void loadMore()}>
+            {loadingMore ? 'Carregando…' : 'Mostrar mais'}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

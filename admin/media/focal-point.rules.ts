@@ -1,0 +1,23 @@
+export interface Point {
+  /** Percent from the left. */
+  readonly x: number;
+  /** Percent from the top. */
+  readonly y: number;
+}
+
+const MIDDLE: Point = { x: 50, y: 50 };
+
+/** Without a point of its own a picture is cut around its middle. */
+export function pointOf(focal: string): Point {
+  const [, x, y] = /^(\d{1,3})% (\d{1,3})%$/.exec(focal) ?? [];
+  return x === undefined || y === undefined ? MIDDLE : { x: percent(Number(x)), y: percent(Number(y)) };
+}
+
+/** `50% 30%`, as styles and the server write it. */
+export function focalOf({ x, y }: Point): string {
+  return `${percent(x)}% ${percent(y)}%`;
+}
+
+function percent(value: number): number {
+  return Math.min(100, Math.max(0, Math.round(value)));
+}

@@ -1,0 +1,19 @@
+interface Place {
+  readonly at: number;
+  readonly columns: number;
+  readonly count: number;
+}
+
+/** Which item of a grid a key leads to; undefined: the key means nothing here, or there is nothing that way. */
+export function neighbourOf(key: string, { at, columns, count }: Place): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = steps[key];
+  return at >= 0 && next !== undefined && next >= 0 && next < count ? next : undefined;
+}

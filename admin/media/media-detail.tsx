@@ -1,0 +1,60 @@
+import { type ReactElement, useRef } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Media, MediaUse } from '../../contracts/schemas/media.schema.ts';
+import { call } from '../calls/desk.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { closeAsking } from '../parts/close-asking.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { FailedState, LoadingState } from '../parts/states.tsx';
+import { MediaForm } from './media-form.tsx';
+
+interface MediaDetailProps {
+  readonly id: string;
+  /** Another picture has taken the place of this one. */
+  readonly onOpen: (id: string) => void;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+interface Detail {
+  readonly media: Media;
+  readonly uses: readonly MediaUse[];
+}
+
+/** One picture: what is known of it, where it is shown, and what can be done with it. */
+export function MediaDetail({ id, onOpen, onChanged, onClose }: MediaDetailProps): ReactElement {
+  const { data, failure, reload } = useLoaded<Detail>(id, async (signal) => {
+    const params = { id };
+    const [media, uses] = await Promise.all([
+      call(ENDPOINTS.adminMedia.get, { params, signal }),
+      call(ENDPOINTS.adminMedia.uses, { params, signal }),
+    ]);
+    return { media: media.body, uses: uses.body };
+  });
+  const dirty = useRef(false);
+
+  return (
+    <Dialog title="Imagem" onClose={() => void closeAsking(dirty.current, onClose)} wide>
+      {failure && <FailedState text={failure} onRetry={reload} />}
+      {!data && !failure && <LoadingState />}
+      {data && !failure && (
+        <MediaForm
+          {...data}
+          onDirty={(changed) => {
+            dirty.current = changed;
+          }}
+          onChanged={onChanged}
+          onReplaced={(media) => {
+            onChanged();
+            if (media.id === id) reload();
+            else onOpen(media.id);
+          }}
+          onRemoved={() => {
+            onChanged();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactElement, useEffect, useId } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { Media, MediaUse } from '../../contracts/schemas/media.schema.ts';
+import { call, messageOf } from '../calls/desk.ts';
+import { confirm } from '../parts/confirm.tsx';
+import { ConflictAlert } from '../parts/conflict-alert.tsx';
+import { Field } from '../parts/field.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { useGuardedSave } from '../parts/use-guarded-save.ts';
+import { momentText } from '../time/belem-time.ts';
+import { FocalPoint } from './focal-point.tsx';
+import { MediaUses } from './media-uses.tsx';
+import { pictureSrc } from './picture-address.rules.ts';
+import { sizeText } from './picture-file.rules.ts';
+import { ReplaceButton } from './replace-button.tsx';
+
+interface MediaFormProps {
+  readonly media: Media;
+  readonly uses: readonly MediaUse[];
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onChanged: () => void;
+  readonly onReplaced: (media: Media) => void;
+  readonly onRemoved: () => void;
+}
+
+const editable = ({ alt, credit, focal }: Media) => ({ alt, credit, focal });
+
+export function MediaForm({
+  media,
+  uses,
+  onDirty,
+  onChanged,
+  onReplaced,
+  onRemoved,
+}: MediaFormProps): ReactElement {
+  const { values, errors, saving, dirty, set, reset, submit } = useForm(editable(media));
+  const { newer, save, take } = useGuardedSave<Media>(media.version);
+  const reasonId = useId();
+  const params = { id: media.id };
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  async function saveChanges(): Promise<void> {
+    const write = async (ifMatch: string): Promise<Media> =>
+      (await call(ENDPOINTS.adminMedia.update, { params, body: values, ifMatch })).body;
+    if (!(await submit(() => save(write)))) return;
+    toast.say('Imagem salva.');
+    onChanged();
+  }
+
+  async function remove(): Promise<void> {
+    const sure = await confirm({
+      title: 'Apagar esta imagem?',
+      text: `${media.name || 'A imagem'} sai da biblioteca de vez, e isso não pode ser desfeito.`,
+      action: 'Apagar imagem',
+    });
+    if (!sure) return;
+    try {
+      await call(ENDPOINTS.adminMedia.remove, { params });
+      toast.say('Imagem apagada.');
+      onRemoved();
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+  }
+
+  return (
+    <form
+      className="media-detail"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveChanges();
+      }}
+    >
+      <div className="media-detail__side">
+        <FocalPoint
+          src={pictureSrc(media.url, 920)}
+          value={values.focal}
+          onChange={(focal) => set('focal', focal)}
+        />
+      </div>
+      <div className="media-detail__side">
+        {newer && (
+          <ConflictAlert
+            onTake={() => {
+              reset(editable(newer));
+              take();
+            }}
+          />
+        )}
+        <p className="media-detail__facts">
+          <strong>{media.name || 'Sem nome'}</strong>
+          <span className="dim">
+            {media.width} × {media.height} px · {sizeText(media.bytes)} · enviada em{' '}
+            {momentText(media.createdAt)}
+          </span>
+        </p>
+        <Field label="Texto alternativo" hint="O que a imagem mostra, para quem não a vê." error={errors.alt}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="inp"
+              rows={3}
+              maxLength={LIMITS.alt}
+              value={values.alt}
+              onChange={(event) => set('alt', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Crédito" hint="Quem fez a foto ou a arte." error={errors.credit}>
+          {(control) => (
+            <input
+              {...control}
+              className="inp"
+              maxLength={LIMITS.shortText}
+              value={values.credit}
+              onChange={(event) => set('credit', event.target.value)}
+            />
+          )}
+        </Field>
+        <MediaUses uses={uses} />
+        <div className="acts">
+          <button type="submit" className="btn btn--pri" disabled={saving || !dirty}>
+            {saving ? 'Salvando…' : 'Salvar'}
+          </button>
+          <ReplaceButton media={media} uses={uses.length} onReplaced={onReplaced} />
+          <button
+            type="button"
+            className="btn"
+            disabled={uses.length > 0}
+            aria-describedby={reasonId}
+            onClick={() => void remove()}
+          >
+            Apagar
+          </button>
+        </div>
+        <p className="help" id={reasonId}>
+          {uses.length > 0 && 'Uma imagem em uso não pode ser apagada.'}
+        </p>
+      </div>
+    </form>
+  );
+}

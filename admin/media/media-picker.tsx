@@ -1,0 +1,36 @@
+import '../styles/media.css';
+import { type ReactElement, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Media } from '../../contracts/schemas/media.schema.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { LibraryTab } from './library-tab.tsx';
+import { UploadTab } from './upload-tab.tsx';
+
+interface MediaPickerProps {
+  readonly onPick: (media: Media) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a picture of the library, or brings a new one into it. */
+export function MediaPicker({ onPick, onClose }: MediaPickerProps): ReactElement {
+  const [tab, setTab] = useState<'library' | 'upload'>('library');
+  // Outside of whatever opened it: inside a form its Enter key would send that form.
+  return createPortal(
+    <Dialog title="Escolher imagem" onClose={onClose} wide>
+      <div className="tabs tabs--flush">
+        <button type="button" aria-pressed={tab === 'library'} onClick={() => setTab('library')}>
+          Biblioteca
+        </button>
+        <button type="button" aria-pressed={tab === 'upload'} onClick={() => setTab('upload')}>
+          Enviar
+        </button>
+      </div>
+      {tab === 'library' ? (
+        <LibraryTab onPick={onPick} onUpload={() => setTab('upload')} />
+      ) : (
+        <UploadTab onPick={onPick} />
+      )}
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from './media-uses.rules.ts';
+
+test('every place that can show a picture is named and can be reached', () => {
+  expect(wordsOf({ kind: 'news', role: 'body', id: 7, trashed: false })).toEqual({
+    kind: 'Notícia',
+    role: 'no texto',
+    address: '/admin/noticias/7',
+  });
+  expect(wordsOf({ kind: 'ad', role: 'cover', id: 3, trashed: false }).address).toBe('/admin/anuncios/3');
+  expect(wordsOf({ kind: 'tv', role: 'cover', id: 4, trashed: false }).address).toBe('/admin/tv?video=4');
+  expect(wordsOf({ kind: 'portal', role: 'cover', id: 5, trashed: false }).address).toBe(
+    '/admin/portais?portal=5',
+  );
+});
+
+test('what was thrown away is looked for in the trash', () => {
+  expect(wordsOf({ kind: 'tv', role: 'cover', id: 4, trashed: true }).address).toBe('/admin/tv?aba=lixeira');
+  expect(wordsOf({ kind: 'ad', role: 'cover', id: 3, trashed: true }).address).toBe('/admin/anuncios/3');
+});

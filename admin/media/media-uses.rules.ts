@@ -1,0 +1,47 @@
+import type { MediaUse } from '../../contracts/schemas/media.schema.ts';
+
+interface UseWords {
+  /** What shows the picture. */
+  readonly kind: string;
+  /** As what it shows it. */
+  readonly role: string;
+  /** Where that is edited. */
+  readonly address: string;
+}
+
+/** `trash`: where it is found once it is thrown away, if it cannot be opened any more. */
+interface Kind {
+  readonly name: string;
+  readonly address: (id: number) => string;
+  readonly trash?: string;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  news: { name: 'Notícia', address: (id) => `/admin/noticias/${id}` },
+  ad: { name: 'Anúncio', address: (id) => `/admin/anuncios/${id}` },
+  tv: { name: 'Vídeo', address: (id) => `/admin/tv?video=${id}`, trash: '/admin/tv?aba=lixeira' },
+  portal: {
+    name: 'Rede',
+    address: (id) => `/admin/portais?portal=${id}`,
+    trash: '/admin/portais?aba=lixeira',
+  },
+};
+
+const ROLES: Readonly<Record<string, string>> = {
+  cover: 'imagem principal',
+  body: 'no texto',
+  content: 'imagem do conteúdo',
+  pending: 'em texto ainda não salvo',
+};
+
+type Use = Pick<MediaUse, 'kind' | 'role' | 'id' | 'trashed'>;
+
+/** A use of a picture in words, with the way to it. */
+export function wordsOf({ kind, role, id, trashed }: Use): UseWords {
+  const known = KINDS[kind];
+  return {
+    kind: known?.name ?? kind,
+    role: ROLES[role] ?? role,
+    address: (trashed ? known?.trash : undefined) ?? known?.address(id) ?? '/admin/midia',
+  };
+}

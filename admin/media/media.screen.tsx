@@ -1,0 +1,83 @@
+import '../styles/media.css';
+import { Upload } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
+import { MediaDetail } from './media-detail.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { PICTURES_PER_PAGE, useLibrary } from './use-library.ts';
+import { useUploads } from './use-uploads.ts';
+
+export function Screen(): ReactElement {
+  const { get, page, go, correct } = useAddress();
+  const search = get('busca');
+  const opened = get('imagem');
+  const { data, failure, reload } = useLibrary(search, page);
+  const [sending, setSending] = useState(false);
+  const uploads = useUploads(reload);
+  useLeaveGuard(uploads.uploads.some(({ media, failure: failed }) => !media && !failed));
+  const turnTo = (pagina: number): void => go({ pagina: String(pagina) });
+
+  return (
+    <>
+      <ScreenHead title="Mídia">
+        <button type="button" className="btn btn--pri" onClick={() => setSending(true)}>
+          <Upload className="ico" />
+          Enviar imagens
+        </button>
+      </ScreenHead>
+      {sending && (
+        <UploadPanel {...uploads} onOpen={(imagem) => go({ imagem })} onClose={() => setSending(false)} />
+      )}
+      <section className="panel" aria-label="Biblioteca">
+        <div className="tbar">
+          <SearchBox
+            label="Buscar por nome, texto ou crédito"
+            value={search}
+            onSearch={(busca) => correct({ busca })}
+          />
+        </div>
+        {failure && <FailedState text={failure} onRetry={reload} />}
+        {!data && !failure && <LoadingState />}
+        {data && !failure && data.pictures.length === 0 && (
+          <EmptyState text={search ? 'Nenhuma imagem encontrada para esta busca.' : 'Não há imagens aqui.'}>
+            {search || page > 1 ? (
+              <button type="button" className="btn" onClick={() => go({ busca: '' })}>
+                Ver todas as imagens
+              </button>
+            ) : (
+              <button type="button" className="btn" onClick={() => setSending(true)}>
+                Enviar a primeira imagem
+              </button>
+            )}
+          </EmptyState>
+        )}
+        {data && !failure && data.pictures.length > 0 && (
+          <>
+            <div className="panel__b">
+              <PictureGrid
+                pictures={data.pictures}
+                onOpen={({ id }) => go({ pagina: get('pagina'), imagem: id })}
+              />
+            </div>
+            <Pager page={page} perPage={PICTURES_PER_PAGE} total={data.total} onPage={turnTo} />
+          </>
+        )}
+      </section>
+      {opened && (
+        <MediaDetail
+          key={opened}
+          id={opened}
+          onOpen={(imagem) => correct({ pagina: get('pagina'), imagem })}
+          onChanged={reload}
+          onClose={() => go({ pagina: get('pagina'), imagem: '' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+const SERVED = /^\/media\/(?:external\/)?[0-9a-f]{32}$/;
+
+type ShownWidth = 240 | 390 | 640 | 920;
+
+/**
+ * Where a picture is seen: pictures we serve at the wished width, others where they are. Empty for what is
+ * no address of a picture.
+ */
+export function pictureSrc(address: string, width: ShownWidth): string {
+  if (SERVED.test(address)) return `${address}/${width}.webp`;
+  return /^https:\/\/[^\s<>"\\]+$/.test(address) || address.startsWith('blob:') ? address : '';
+}
+
+/** The id in the library, if the picture is from there. */
+export function mediaIdOf(address: string): string | undefined {
+  return /^\/media\/([0-9a-f]{32})$/.exec(address)?.[1];
+}

@@ -1,0 +1,62 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Media } from '../../contracts/schemas/media.schema.ts';
+import { messageOf } from '../calls/desk.ts';
+import { confirm } from '../parts/confirm.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { FileButton } from './file-button.tsx';
+import { PICTURE_TYPES } from './picture-file.rules.ts';
+import { replacePicture } from './upload-picture.ts';
+
+interface ReplaceButtonProps {
+  readonly media: Media;
+  /** In how many places it is shown. */
+  readonly uses: number;
+  readonly onReplaced: (media: Media) => void;
+}
+
+/** Another file for the same picture, wherever it is shown. */
+export function ReplaceButton({ media, uses, onReplaced }: ReplaceButtonProps): ReactElement {
+  const [share, setShare] = useState<number>();
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = stop;
+    return () => current.abort();
+  }, []);
+
+  async function replace(file: File): Promise<void> {
+    const sure = await confirm({
+      title: 'Trocar esta imagem?',
+      text: `${file.name} aparece no lugar dela ${placesText(uses)}.`,
+      action: 'Trocar imagem',
+    });
+    if (!sure) return;
+    setShare(0);
+    try {
+      const replaced = await replacePicture(media.id, file, setShare, stop.current.signal);
+      toast.say('Imagem trocada.');
+      onReplaced(replaced);
+    } catch (error) {
+      if (!stop.current.signal.aborted) toast.fail(messageOf(error));
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  return (
+    <>
+      <FileButton
+        accept={PICTURE_TYPES.join(',')}
+        disabled={share !== undefined}
+        onFiles={([file]) => file && void replace(file)}
+      >
+        {share === undefined ? 'Trocar arquivo' : 'Enviando…'}
+      </FileButton>
+      {share !== undefined && <progress max={1} value={share} aria-label="Envio da nova imagem" />}
+    </>
+  );
+}
+
+function placesText(uses: number): string {
+  if (uses === 0) return 'na biblioteca';
+  return uses === 1 ? 'no lugar em que é usada' : `nos ${uses} lugares em que é usada`;
+}

@@ -1,0 +1,122 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { Message } from '../../contracts/schemas/message.schema.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { useShortcuts } from '../shell/shortcuts.tsx';
+import { refreshUnread } from '../shell/unread-count.ts';
+import { readMessage } from './message-calls.ts';
+import { MessageRow } from './message-row.tsx';
+import { MessageView } from './message-view.tsx';
+import type { Inbox } from './use-inbox.ts';
+
+interface InboxPanesProps {
+  readonly inbox: Inbox;
+  readonly onlyUnread: boolean;
+}
+
+/** The list, and beside it what is being read; on a phone one or the other. */
+export function InboxPanes({ inbox, onlyUnread }: InboxPanesProps): ReactElement {
+  const { get, go, linkTo } = useAddress();
+  const opened = get('mensagem');
+  const { data, failure, reload } = inbox;
+  const messages = data?.messages ?? [];
+  const listed = messages.find(({ id }) => id === opened);
+  const list = useRef<HTMLDivElement>(null);
+  const lastOpened = useRef(opened);
+  const close = (): void => go({ mensagem: '' });
+
+  useEffect(() => {
+    // Whoever comes back from a message goes on where he left the list.
+    if (!opened) list.current?.querySelector<HTMLElement>(`[data-message="${lastOpened.current}"]`)?.focus();
+    lastOpened.current = opened;
+  }, [opened]);
+
+  function step(by: number): void {
+    const now = messages.findIndex(({ id }) => id === opened);
+    const next = messages[now < 0 ? 0 : now + by];
+    if (next) go({ mensagem: next.id });
+  }
+  useShortcuts([
+    { keys: 'j', does: 'Próxima mensagem', run: () => step(1) },
+    { keys: 'k', does: 'Mensagem anterior', run: () => step(-1) },
+  ]);
+
+  const reading = {
+    backTo: linkTo({ mensagem: '' }),
+    onMark: inbox.mark,
+    onClose: close,
+    onRemoved: (message: Message) => {
+      inbox.forget(message);
+      close();
+    },
+    onPersonRemoved: () => {
+      reload();
+      void refreshUnread();
+      close();
+    },
+  };
+
+  return (
+    <div className={opened ? 'inbox inbox--open' : 'inbox'}>
+      <div className="inbox__l" ref={list}>
+        {failure && <FailedState text={failure} onRetry={reload} />}
+        {!data && !failure && <LoadingState text={TEXTS.loading.messages} />}
+        {data && !failure && messages.length === 0 && (
+          <EmptyState text={TEXTS.empty.messages}>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => (onlyUnread ? go({ aba: '', mensagem: '' }) : reload())}
+            >
+              {onlyUnread ? 'Ver todas' : 'Atualizar'}
+            </button>
+          </EmptyState>
+        )}
+        {messages.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            to={linkTo({ mensagem: message.id })}
+            open={message.id === opened}
+          />
+        ))}
+        {data?.hasMore && (
+          <button
+            type="button"
+            className="btn inbox__more"
+            disabled={inbox.loadingMore}
+            onClick={() => void inbox.loadMore()}
+          >
+            {inbox.loadingMore ? TEXTS.loading.messages : 'Carregar mais'}
+          </button>
+        )}
+      </div>
+      {!opened && <p className="inbox__none">Escolha uma mensagem para ler.</p>}
+      {opened && listed && <MessageView key={opened} message={listed} {...reading} />}
+      {opened && !listed && (data || failure) && <OtherMessage key={opened} id={opened} {...reading} />}
+    </div>
+  );
+}
+
+type OtherMessageProps = { readonly id: string } & Omit<Parameters<typeof MessageView>[0], 'message'>;
+
+/** Opened by its address, and not among those of the list. */
+function OtherMessage({ id, ...reading }: OtherMessageProps): ReactElement {
+  const { data, failure, reload } = useLoaded(id, (signal) => readMessage(id, signal));
+  if (failure) {
+    return (
+      <div>
+        <FailedState text={failure} onRetry={reload} />
+        <p className="state">
+          <button type="button" className="btn" onClick={reading.onClose}>
+            Voltar às mensagens
+          </button>
+        </p>
+      </div>
+    );
+  }
+  if (!data) return <LoadingState text={TEXTS.loading.messages} />;
+  return <MessageView message={data} {...reading} />;
+}

@@ -1,0 +1,46 @@
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Message } from '../../contracts/schemas/message.schema.ts';
+import { call } from '../calls/desk.ts';
+
+const { messages } = ENDPOINTS;
+
+export interface MessagePage {
+  readonly messages: readonly Message[];
+  readonly unread: number;
+  readonly hasMore: boolean;
+}
+
+/** A page of the list, right after the last message that is already shown. */
+export async function readMessages(
+  asked: { readonly unread: boolean; readonly after?: Message | undefined },
+  signal?: AbortSignal,
+): Promise<MessagePage> {
+  const { unread, after } = asked;
+  const query = { unread, ...(after && { before: after.createdAt, beforeId: after.id }) };
+  const { body, headers } = await call(messages.list, { query, ...(signal && { signal }) });
+  return {
+    messages: body,
+    unread: Number(headers.get('x-unread-count') ?? 0),
+    hasMore: /rel="next"/.test(headers.get('link') ?? ''),
+  };
+}
+
+export async function readMessage(id: string, signal: AbortSignal): Promise<Message> {
+  return (await call(messages.get, { params: { id }, signal })).body;
+}
+
+export async function markMessage({ id }: Message, read: boolean): Promise<Message> {
+  return (await call(messages.update, { params: { id }, body: { read } })).body;
+}
+
+export async function removeMessage({ id }: Message): Promise<void> {
+  await call(messages.remove, { params: { id } });
+}
+
+export async function exportPerson(email: string) {
+  return (await call(messages.exportPerson, { body: { email } })).body;
+}
+
+export async function removePerson(email: string): Promise<number> {
+  return (await call(messages.removePerson, { body: { email } })).body.removed;
+}

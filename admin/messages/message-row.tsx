@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Message } from '../../contracts/schemas/message.schema.ts';
+import { headlineOf, previewOf, shortMoment } from './message-text.rules.ts';
+
+interface MessageRowProps {
+  readonly message: Message;
+  readonly to: string;
+  readonly open: boolean;
+}
+
+/** A dot and bold letters for what nobody has read; for those who do not see them, words. */
+export function MessageRow({ message, to, open }: MessageRowProps): ReactElement {
+  const { id, nome, mensagem, createdAt, read } = message;
+  return (
+    <Link
+      className={read ? 'msg' : 'msg msg--new'}
+      to={to}
+      data-message={id}
+      aria-current={open ? 'true' : undefined}
+    >
+      <i aria-hidden="true" />
+      <strong>
+        {!read && <span className="vh">Não lida: </span>}
+        {nome}
+      </strong>
+      <time dateTime={createdAt}>{shortMoment(createdAt, Date.now())}</time>
+      <p>
+        <b>{headlineOf(mensagem)}</b>
+        {previewOf(mensagem)}
+      </p>
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft, MailOpen, Reply, Trash2 } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Message } from '../../contracts/schemas/message.schema.ts';
+import { messageOf } from '../calls/desk.ts';
+import { confirm } from '../parts/confirm.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { momentText } from '../time/belem-time.ts';
+import { removeMessage } from './message-calls.ts';
+import { headlineOf } from './message-text.rules.ts';
+import { PersonData } from './person-data.tsx';
+import { replyAddress } from './reply.rules.ts';
+
+interface MessageViewProps {
+  readonly message: Message;
+  readonly backTo: string;
+  readonly onMark: (message: Message, read: boolean) => Promise<boolean>;
+  readonly onRemoved: (message: Message) => void;
+  readonly onPersonRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where the list gives way to the message; as in messages.css. */
+const PHONE = '(max-width: 56.1875em)';
+
+/** One message, which counts as read from now on. */
+export function MessageView(props: MessageViewProps): ReactElement {
+  const { message, backTo, onMark, onRemoved, onPersonRemoved, onClose } = props;
+  const { nome, email, mensagem, createdAt } = message;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (!message.read) void onMark(message, true);
+    if (matchMedia(PHONE).matches) heading.current?.focus();
+  }, []);
+
+  async function remove(): Promise<void> {
+    const sure = await confirm({
+      title: `Apagar a mensagem de ${nome}?`,
+      text: 'Ela some de vez, e isso não pode ser desfeito.',
+      action: 'Apagar mensagem',
+    });
+    if (!sure) return;
+    try {
+      await removeMessage(message);
+      toast.say('Mensagem apagada.');
+      onRemoved(message);
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+  }
+
+  return (
+    <article className="read" aria-label={`Mensagem de ${nome}`}>
+      <Link className="read__back" to={backTo}>
+        <ArrowLeft className="ico" />
+        Mensagens
+      </Link>
+      <header className="read__h">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {headlineOf(mensagem)}
+          </h2>
+          <p className="help">
+            {nome}, {email}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          </p>
+        </div>
+        <div className="acts">
+          <button type="button" className="btn" onClick={() => void remove()}>
+            <Trash2 className="ico" />
+            Apagar
+          </button>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void onMark(message, false).then((done) => done && onClose())}
+          >
+            <MailOpen className="ico" />
+            Marcar como não lida
+          </button>
+          <a className="btn btn--pri" href={replyAddress(message)}>
+            <Reply className="ico" />
+            Responder
+          </a>
+        </div>
+      </header>
+      <p className="read__text">{mensagem}</p>
+      <PersonData email={email} onRemoved={onPersonRemoved} />
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../calls/desk.ts';
+import { confirm } from '../parts/confirm.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { dateText } from '../time/belem-time.ts';
+import { downloadJson } from './download-json.ts';
+import { exportPerson, removePerson } from './message-calls.ts';
+
+interface PersonDataProps {
+  readonly email: string;
+  readonly onRemoved: () => void;
+}
+
+/** What the law lets a person ask of us: a copy of all we keep, or that it be erased. */
+export function PersonData({ email, onRemoved }: PersonDataProps): ReactElement {
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.fail(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function save(): Promise<void> {
+    const data = await exportPerson(email);
+    downloadJson(`dados-pessoais-${dateText(data.exportedAt)}.json`, data);
+    toast.say(`${countText(data.messages.length)} no arquivo.`);
+  }
+
+  async function erase(): Promise<void> {
+    const { messages } = await exportPerson(email);
+    const count = countText(messages.length);
+    const sure = await confirm({
+      title: `Apagar ${count} de ${email}?`,
+      text: 'Tudo o que guardamos desta pessoa some de vez, e isso não pode ser desfeito.',
+      action: `Apagar ${count}`,
+    });
+    if (!sure) return;
+    toast.say(`${countText(await removePerson(email))} de ${email}: tudo apagado.`);
+    onRemoved();
+  }
+
+  return (
+    <details className="person">
+      <summary>Dados desta pessoa</summary>
+      <p className="help">
+        Pela LGPD, quem escreveu pode pedir uma cópia do que guardamos, ou que tudo seja apagado.
+      </p>
+      <div className="acts">
+        <button type="button" className="btn" disabled={busy} onClick={() => void attempt(save)}>
+          Exportar
+        </button>
+        <button type="button" className="btn" disabled={busy} onClick={() => void attempt(erase)}>
+          Apagar tudo desta pessoa
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 mensagem' : `${count} mensagens`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { replyAddress } from './reply.rules.ts';
+
+const message = {
+  id: 'a1',
+  nome: 'Rita & Cia',
+  email: 'rita@leitora.example',
+  mensagem: 'Correção: 100% + “não” #1?\n\nObrigada 🛶',
+  createdAt: '2026-11-14T17:02:00.000Z',
+  read: false,
+};
+
+function parts(address: string) {
+  const [, to = '', subject = '', body = ''] =
+    /^mailto:([^?]*)\?subject=([^&]*)&body=([^&]*)$/.exec(address) ?? [];
+  return { to, subject: decodeURIComponent(subject), body: decodeURIComponent(body) };
+}
+
+describe('the answer to a message', () => {
+  test('goes to whoever wrote, names the first line and quotes every line', () => {
+    expect(parts(replyAddress(message))).toEqual({
+      to: 'rita@leitora.example',
+      subject: 'Re: Correção: 100% + “não” #1?',
+      body: '\r\n\r\nEm 14-11-2026 às 14h02, Rita & Cia escreveu:\r\n> Correção: 100% + “não” #1?\r\n> \r\n> Obrigada 🛶',
+    });
+  });
+
+  test('has spaces that no mail program takes for plus signs', () => {
+    expect(replyAddress(message)).not.toMatch(/[+ ]/);
+  });
+
+  test.each([
+    ['a?subject=x@x.example', 'a%3Fsubject%3Dx@x.example'],
+    ['a&bcc=b@x.example', 'a%26bcc%3Db@x.example'],
+    ['a%0abcc@x.example', 'a%250abcc@x.example'],
+  ])('is for %s alone, whatever the address looks like', (email, to) => {
+    expect(replyAddress({ ...message, email })).toContain(`mailto:${to}?subject=`);
+  });
+
+  test('keeps the subject in one line', () => {
+    const { subject } = parts(replyAddress({ ...message, mensagem: '\n\n  Bcc: todos\r\nDois' }));
+    expect(subject).toBe('Re: Bcc: todos');
+  });
+
+  test('survives half a character', () => {
+    expect(parts(replyAddress({ ...message, mensagem: 'Olá \uD83D' })).body).toContain('> Olá \uFFFD');
+  });
+
+  test('quotes the first lines of a long message and says that it was cut', () => {
+    const mensagem = Array.from({ length: 200 }, (_, line) => `Linha ${line} da mensagem`).join('\n');
+    const address = replyAddress({ ...message, mensagem });
+    expect(address.length).toBeLessThanOrEqual(2_000);
+    expect(address.length).toBeGreaterThan(1_900);
+    expect(parts(address).body).toMatch(/> Linha 30 da mensagem\r\n.*> \[…\]$/s);
+  });
+
+  test('cuts one long line between two characters', () => {
+    const address = replyAddress({ ...message, mensagem: '🛶'.repeat(2_000) });
+    expect(address.length).toBeLessThanOrEqual(2_000);
+    expect(parts(address).body).toMatch(/> (🛶)+\r\n> \[…\]$/u);
+  });
+});

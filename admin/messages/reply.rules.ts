@@ -1,0 +1,49 @@
+import type { Message } from '../../contracts/schemas/message.schema.ts';
+import { momentText } from '../time/belem-time.ts';
+import { headlineOf } from './message-text.rules.ts';
+
+/** Mail programs refuse, or cut anywhere, addresses that are longer. */
+const LONGEST = 2_000;
+
+/** The address that opens the mail program with the answer begun: whom it is for, and what was asked. */
+export function replyAddress({ nome, email, mensagem, createdAt }: Message): string {
+  const subject = encode(`Re: ${headlineOf(mensagem)}`);
+  const start = `mailto:${email.split('@').map(encode).join('@')}?subject=${subject}&body=`;
+  const intro = encode(`\r\n\r\nEm ${momentText(createdAt)}, ${nome} escreveu:\r\n`);
+  return start + intro + quoted(mensagem, LONGEST - start.length - intro.length);
+}
+
+/** Every line with the mark of a quotation, as many of them as there is room for. */
+function quoted(text: string, room: number): string {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
+  const whole = encode(lines.join('\r\n'));
+  if (whole.length <= room) return whole;
+  let kept = '';
+  let left = room - CUT.length;
+  for (const line of lines.map((one) => encode(`${one}\r\n`))) {
+    if (line.length > left) break;
+    kept += line;
+    left -= line.length;
+  }
+  // A message in one long line is cut inside it, else nothing of it would be quoted.
+  return (kept || beginningOf(lines[0] ?? '', left - BREAK.length) + BREAK) + CUT;
+}
+
+/** By whole characters, so that none is cut in half. */
+function beginningOf(text: string, room: number): string {
+  let kept = '';
+  for (const character of text) {
+    const next = kept + encode(character);
+    if (next.length > room) break;
+    kept = next;
+  }
+  return kept;
+}
+
+/** Half a character, as a cut emoji leaves it, cannot be encoded. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+const BREAK = encode('\r\n');
+const CUT = encode('> […]');

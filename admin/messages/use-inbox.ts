@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Message } from '../../contracts/schemas/message.schema.ts';
+import { messageOf } from '../calls/desk.ts';
+import { type Loaded, useLoaded } from '../calls/use-loaded.ts';
+import { toast } from '../parts/toasts.tsx';
+import { refreshUnread } from '../shell/unread-count.ts';
+import { type MessagePage, markMessage, readMessages } from './message-calls.ts';
+
+export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'reload'> {
+  readonly loadingMore: boolean;
+  readonly loadMore: () => Promise<void>;
+  /** True: it is marked. The message keeps its place in the list, even in that of the unread ones. */
+  readonly mark: (message: Message, read: boolean) => Promise<boolean>;
+  /** It is gone on the server. */
+  readonly forget: (message: Message) => void;
+}
+
+/** The messages that are shown, page after page, and what changes in them while they are. */
+export function useInbox(unread: boolean): Inbox {
+  const { data, failure, reload, replace } = useLoaded('messages', (signal) =>
+    readMessages({ unread }, signal),
+  );
+  const [loadingMore, setLoadingMore] = useState(false);
+
+  async function loadMore(): Promise<void> {
+    setLoadingMore(true);
+    try {
+      const more = await readMessages({ unread, after: data?.messages.at(-1) });
+      replace((shown) => ({ ...more, messages: [...shown.messages, ...more.messages] }));
+    } catch (error) {
+      toast.fail(messageOf(error));
+    } finally {
+      setLoadingMore(false);
+    }
+  }
+
+  async function mark(message: Message, read: boolean): Promise<boolean> {
+    try {
+      const marked = await markMessage(message, read);
+      replace((shown) => ({
+        ...shown,
+        unread: shown.unread + (read ? -1 : 1),
+        messages: shown.messages.map((one) => (one.id === marked.id ? marked : one)),
+      }));
+      void refreshUnread();
+      return true;
+    } catch (error) {
+      toast.fail(messageOf(error));
+      return false;
+    }
+  }
+
+  function forget(gone: Message): void {
+    const left = data?.messages.filter(({ id }) => id !== gone.id) ?? [];
+    replace((shown) => ({
+      ...shown,
+      unread: shown.unread - (gone.read ? 0 : 1),
+      messages: shown.messages.filter(({ id }) => id !== gone.id),
+    }));
+    // Behind the last one that was shown there may be others.
+    if (left.length === 0) reload();
+    void refreshUnread();
+  }
+
+  return { data, failure, reload, loadingMore, loadMore, mark, forget };
+}

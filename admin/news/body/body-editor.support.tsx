@@ -1,0 +1,50 @@
+import { Editor } from '@tiptap/core';
+import { createRoot } from 'react-dom/client';
+import { ToastHost } from '../../parts/toasts.tsx';
+import { textExtensions } from './body.extensions.ts';
+import { BodyEditor } from './body-editor.tsx';
+import { cleanPaste } from './clean-paste.ts';
+import { writeBody } from './write-body.ts';
+
+/** What the tests find in `window.body` on a page that holds nothing but the editor. */
+export interface BodyPage {
+  /** Opens and saves a text without touching it. */
+  readonly roundTrip: (html: string) => string;
+  readonly cleanPaste: (html: string) => string;
+  /** Shows an editor with this text. */
+  readonly show: (html: string, error?: string) => void;
+  /** All that the editor has told since it was shown. */
+  readonly told: string[];
+}
+
+const told: string[] = [];
+
+function roundTrip(html: string): string {
+  const editor = new Editor({ content: html, extensions: [...textExtensions], injectCSS: false });
+  const written = writeBody(editor.state.doc);
+  editor.destroy();
+  return written;
+}
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+let shown = 0;
+
+function show(html: string, error?: string): void {
+  told.length = 0;
+  shown += 1;
+  root.render(
+    <main className="adm__main">
+      <h1 id="label">Texto da notícia</h1>
+      <BodyEditor
+        key={shown}
+        initial={html}
+        onChange={(text) => told.push(text)}
+        labelledBy="label"
+        error={error}
+      />
+      <ToastHost />
+    </main>,
+  );
+}
+
+Object.assign(window, { body: { roundTrip, cleanPaste, show, told } satisfies BodyPage });

@@ -1,0 +1,116 @@
+import '../../../look/prose.css';
+import '../../styles/body.css';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type FocusEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
+import type { Media } from '../../../contracts/schemas/media.schema.ts';
+import { MediaPicker } from '../../media/media-picker.tsx';
+import { bodyExtensions } from './body.extensions.ts';
+import { BodyLength } from './body-length.tsx';
+import { BodyToolbar, type SmallForm } from './body-toolbar.tsx';
+import { PictureAsking } from './picture-asking.ts';
+import { LinkForm, PictureForm, VideoForm } from './small-forms.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useBodyText } from './use-body-text.ts';
+
+interface BodyEditorProps {
+  /** Read once: for another text, another `key`. */
+  readonly initial: string;
+  readonly onChange: (html: string) => void;
+  readonly onBlur?: () => void;
+  readonly labelledBy: string;
+  readonly error?: string | undefined;
+}
+
+const FORMS = { link: LinkForm, picture: PictureForm, video: VideoForm };
+
+/** The text of a story, written as it will be published. */
+export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: BodyEditorProps): ReactElement {
+  const [form, setForm] = useState<SmallForm>();
+  const [asking, setAsking] = useState<(media: Media) => void>();
+  const errorId = useId();
+  const [fixed] = useState(() => ({
+    content: sanitiseRichText(initial),
+    extensions: bodyExtensions(() => setForm('link')),
+    attributes: attributesOf(labelledBy, errorId, error),
+  }));
+  const editor = useEditor({
+    content: fixed.content,
+    extensions: fixed.extensions,
+    editorProps: { attributes: fixed.attributes },
+    // The few rules are in body.css: a style element is not let in.
+    injectCSS: false,
+    // Only links are found in pasted text: `**` and the like may stand there on purpose.
+    enablePasteRules: ['link'],
+  });
+  const tell = useBodyText(editor, onChange);
+  const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes: attributesOf(labelledBy, errorId, error) } });
+  }, [editor, labelledBy, errorId, error]);
+
+  function closeForm(): void {
+    setForm(undefined);
+    editor.commands.focus();
+  }
+
+  function onFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (currentTarget.contains(relatedTarget)) return;
+    tell();
+    onBlur?.();
+  }
+
+  const Form = form && FORMS[form];
+  return (
+    <PictureAsking value={(onPick) => setAsking(() => onPick)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left */}
+      <div className="body" onBlur={onFocusLeft}>
+        <div className="body__top">
+          <BodyToolbar editor={editor} open={form} onOpen={setForm} />
+          {Form ? (
+            <div className="body__more">
+              <Form key={form} editor={editor} onClose={closeForm} />
+            </div>
+          ) : (
+            inTable && (
+              <div className="body__more">
+                <TableToolbar editor={editor} />
+              </div>
+            )
+          )}
+        </div>
+        <EditorContent editor={editor} className="body__text" />
+        {error && (
+          <p className="help help--err" id={errorId}>
+            {error}
+          </p>
+        )}
+        <BodyLength editor={editor} />
+      </div>
+      {asking && (
+        <MediaPicker
+          onClose={() => setAsking(undefined)}
+          onPick={(media) => {
+            setAsking(undefined);
+            asking(media);
+          }}
+        />
+      )}
+    </PictureAsking>
+  );
+}
+
+function attributesOf(
+  labelledBy: string,
+  errorId: string,
+  error: string | undefined,
+): Record<string, string> {
+  return {
+    class: 'prose',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    ...(error ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
+  };
+}

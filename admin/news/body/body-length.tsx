@@ -1,0 +1,25 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { useEditorState } from '@tiptap/react';
+import type { ReactElement } from 'react';
+import { lengthText, wordsIn } from './word-count.rules.ts';
+
+/** Blocks that did not change are not counted again. */
+const counted = new WeakMap<Node, number>();
+
+export function BodyLength({ editor }: { readonly editor: Editor }): ReactElement {
+  const words = useEditorState({ editor, selector: () => wordsOf(editor.state.doc) });
+  return <p className="body__length">{lengthText(words)}</p>;
+}
+
+function wordsOf(doc: Node): number {
+  return doc.children.reduce((sum, block) => sum + wordsOfBlock(block), 0);
+}
+
+function wordsOfBlock(block: Node): number {
+  const known = counted.get(block);
+  if (known !== undefined) return known;
+  const words = wordsIn(block.textBetween(0, block.content.size, ' ', ' '));
+  counted.set(block, words);
+  return words;
+}

@@ -1,0 +1,64 @@
+import { type AnyExtension, Extension } from '@tiptap/core';
+import { Placeholder, Selection } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
+import { isEmail } from './link-address.rules.ts';
+import { BodyListItem } from './list-item.node.ts';
+import { Paste } from './paste.ts';
+import { Figcaption, Figure, FigurePicture, InlinePicture } from './picture.nodes.ts';
+import { PictureUploads } from './picture-uploads.ts';
+import { BodyCell, BodyHeaderCell, BodyRow, BodyTable } from './table.nodes.ts';
+import { Video } from './video.node.ts';
+import { WrappedParagraph } from './wrapped-paragraph.ts';
+
+/** What a text may hold: exactly what contracts/rich-text/sanitise.ts lets through. */
+export const textExtensions: readonly AnyExtension[] = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    listItem: false,
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => safeLink(address) !== null || isEmail(address),
+      // A name with a dot is not always an address; one with its scheme is.
+      shouldAutoLink: (address) => /^https?:\/\//i.test(address) || isEmail(address),
+    },
+  }),
+  WrappedParagraph,
+  BodyListItem,
+  InlinePicture,
+  FigurePicture,
+  Figure,
+  Figcaption,
+  Video,
+  BodyTable,
+  BodyRow,
+  BodyCell,
+  BodyHeaderCell,
+];
+
+/** The text and the ways to write it. */
+export function bodyExtensions(onLinkKey: () => void): AnyExtension[] {
+  return [
+    ...textExtensions,
+    Placeholder.configure({ placeholder: 'Escreva ou cole aqui o texto da notícia.' }),
+    // What is chosen stays visible while an address is typed elsewhere.
+    Selection.configure({ className: 'body-chosen' }),
+    Paste,
+    PictureUploads,
+    Extension.create({
+      name: 'linkKey',
+      addKeyboardShortcuts: () => ({
+        'Mod-k': () => {
+          onLinkKey();
+          return true;
+        },
+      }),
+    }),
+  ];
+}

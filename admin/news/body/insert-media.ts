@@ -1,0 +1,49 @@
+import type { Editor } from '@tiptap/core';
+import type { Node, Schema } from '@tiptap/pm/model';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import type { Media } from '../../../contracts/schemas/media.schema.ts';
+import { insertBlock } from './insert-block.ts';
+import type { PictureAttributes } from './picture.nodes.ts';
+
+/** What the library knows of a picture goes into the text with it. */
+export function pictureOf({ url, alt, credit }: Media): PictureAttributes {
+  return { src: url, alt, credit: credit || null };
+}
+
+export function figureOf(schema: Schema, picture: PictureAttributes): Node {
+  return schema.nodeFromJSON({
+    type: 'figure',
+    content: [
+      { type: 'figurePicture', attrs: picture },
+      { type: 'figcaption', content: [{ type: 'paragraph' }] },
+    ],
+  });
+}
+
+/** The new picture is chosen, so that what it still lacks is asked for. */
+export function insertPicture(editor: Editor, picture: PictureAttributes): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const place = insertBlock(tr, tr.selection.to, figureOf(state.schema, picture));
+      tr.setSelection(NodeSelection.create(tr.doc, place + 1)).scrollIntoView();
+      return true;
+    })
+    .run();
+}
+
+export function insertVideo(editor: Editor, id: string): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const video = { type: 'video', attrs: { id } };
+      const line = state.schema.nodeFromJSON({ type: 'paragraph', content: [video] });
+      const end = insertBlock(tr, tr.selection.to, line) + line.nodeSize;
+      if (!tr.doc.resolve(end).nodeAfter) tr.insert(end, state.schema.nodeFromJSON({ type: 'paragraph' }));
+      tr.setSelection(TextSelection.near(tr.doc.resolve(end))).scrollIntoView();
+      return true;
+    })
+    .run();
+}

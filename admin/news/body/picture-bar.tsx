@@ -1,0 +1,107 @@
+import type { ReactNodeViewProps } from '@tiptap/react';
+import { type KeyboardEvent, type ReactElement, useContext, useId } from 'react';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { pictureOf } from './insert-media.ts';
+import type { PictureAttributes } from './picture.nodes.ts';
+import { PictureAsking } from './picture-asking.ts';
+
+/** What is said of a picture in the text, and what can be done with it. */
+export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactElement {
+  const askForPicture = useContext(PictureAsking);
+  const id = useId();
+  const alt = String(node.attrs.alt ?? '');
+
+  /** Step by step instead of a new node: the picture stays chosen and the bar open. */
+  function change(news: Partial<PictureAttributes>): void {
+    const pos = getPos();
+    if (pos === undefined) return;
+    const { tr } = editor.state;
+    for (const [name, value] of Object.entries(news)) tr.setNodeAttribute(pos, name, value);
+    editor.view.dispatch(tr);
+  }
+
+  function replace(): void {
+    askForPicture((media) => change({ ...pictureOf(media), ...NO_SIZE }));
+  }
+
+  function remove(): void {
+    const pos = getPos();
+    if (pos === undefined) return;
+    const $pos = editor.state.doc.resolve(pos);
+    const inFigure = $pos.parent.type.name === 'figure';
+    const range = inFigure
+      ? { from: $pos.before(), to: $pos.after() }
+      : { from: pos, to: pos + node.nodeSize };
+    editor.chain().focus().deleteRange(range).run();
+  }
+
+  function addCaption(): void {
+    const pos = getPos();
+    if (pos === undefined) return;
+    const caption = { type: 'figcaption', content: [{ type: 'paragraph' }] };
+    editor
+      .chain()
+      .insertContentAt(pos + 1, caption)
+      .focus(pos + 3)
+      .run();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Enter') {
+      if (event.target instanceof HTMLButtonElement && event.key === 'Enter') return;
+      event.preventDefault();
+      editor.commands.focus();
+    }
+  }
+
+  const pos = getPos();
+  const figure = pos === undefined ? undefined : editor.state.doc.resolve(pos).parent;
+  const lacksCaption =
+    figure?.type.name === 'figure' && !figure.children.some(({ type }) => type.name === 'figcaption');
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
+    <span className="body-bar" onKeyDown={onKeyDown}>
+      <label htmlFor={`${id}-alt`}>Texto alternativo</label>
+      <input
+        id={`${id}-alt`}
+        className="inp"
+        value={alt}
+        maxLength={LIMITS.alt}
+        aria-describedby={alt ? undefined : `${id}-hint`}
+        aria-required="true"
+        onChange={(event) => change({ alt: event.target.value })}
+      />
+      {!alt && (
+        <small id={`${id}-hint`} className="body-bar__hint">
+          Descreva o que a imagem mostra para quem não pode vê-la.
+        </small>
+      )}
+      <label htmlFor={`${id}-credit`}>Crédito</label>
+      <input
+        id={`${id}-credit`}
+        className="inp"
+        value={String(node.attrs.credit ?? '')}
+        maxLength={LIMITS.shortText}
+        onChange={(event) => change({ credit: event.target.value || null })}
+      />
+      <span className="body-bar__acts">
+        {lacksCaption && (
+          <button type="button" className="btn" onClick={addCaption}>
+            Adicionar legenda
+          </button>
+        )}
+        <button type="button" className="btn" onClick={replace}>
+          Substituir
+        </button>
+        <button type="button" className="btn" onClick={remove}>
+          Remover
+        </button>
+      </span>
+    </span>
+  );
+}
+
+/** The size of the picture before is not that of the next. */
+const NO_SIZE = { width: null, height: null };

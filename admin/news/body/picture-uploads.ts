@@ -1,0 +1,111 @@
+import { Extension } from '@tiptap/core';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { messageOf } from '../../calls/desk.ts';
+import { uploadPicture } from '../../media/upload-picture.ts';
+import { toast } from '../../parts/toasts.tsx';
+import { insertBlock } from './insert-block.ts';
+import { figureOf, pictureOf } from './insert-media.ts';
+
+export interface PlacedFile {
+  readonly file: File;
+  readonly pos: number;
+}
+
+interface Waiting {
+  readonly stop: AbortController;
+  readonly box: HTMLElement;
+}
+
+type Change = { readonly add: readonly (Waiting & { pos: number })[] } | { readonly remove: Waiting };
+
+const key = new PluginKey<DecorationSet>('pictureUploads');
+
+/**
+ * Pictures on their way. Their boxes stand in the page but not in the text: what is saved meanwhile knows
+ * nothing of them, and a picture that does not arrive leaves nothing behind.
+ */
+export const PictureUploads = Extension.create({
+  name: 'pictureUploads',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply: (tr, boxes) => applied(boxes.map(tr.mapping, tr.doc), tr.getMeta(key), tr.doc),
+      },
+      props: { decorations: (state) => key.getState(state) },
+      view: (view) => ({
+        destroy: () => {
+          for (const box of key.getState(view.state)?.find() ?? []) box.spec.waiting.stop.abort();
+        },
+      }),
+    }),
+  ],
+});
+
+function applied(
+  boxes: DecorationSet,
+  change: Change | undefined,
+  doc: EditorView['state']['doc'],
+): DecorationSet {
+  if (!change) return boxes;
+  if ('remove' in change) return boxes.remove(boxOf(boxes, change.remove));
+  const added = change.add.map((waiting) =>
+    Decoration.widget(waiting.pos, waiting.box, { waiting, side: 1 }),
+  );
+  return boxes.add(doc, added);
+}
+
+const boxOf = (boxes: DecorationSet, wanted: Waiting): Decoration[] =>
+  boxes.find(undefined, undefined, ({ waiting }) => waiting === wanted);
+
+/** Sends the files; each picture comes into the text where its box has moved to by then. */
+export function uploadIntoText(view: EditorView, files: readonly PlacedFile[], tr = view.state.tr): void {
+  const all = files.map(({ file, pos }) => ({ file, pos, ...waitingBox(file.name) }));
+  view.dispatch(tr.setMeta(key, { add: all } satisfies Change));
+  for (const waiting of all) void send(view, waiting.file, waiting);
+}
+
+async function send(
+  view: EditorView,
+  file: File,
+  waiting: Waiting & { bar: HTMLProgressElement },
+): Promise<void> {
+  const arrived = await uploadPicture(
+    file,
+    (share) => {
+      waiting.bar.value = share;
+    },
+    waiting.stop.signal,
+  ).catch((error: unknown) => {
+    if (!waiting.stop.signal.aborted) {
+      toast.fail(`A imagem ${file.name} não foi enviada. ${messageOf(error)}`);
+    }
+    return undefined;
+  });
+  if (view.isDestroyed) return;
+  const { state } = view;
+  const [box] = boxOf(key.getState(state) ?? DecorationSet.empty, waiting);
+  const { tr } = state;
+  if (box && arrived) insertBlock(tr, box.from, figureOf(state.schema, pictureOf(arrived)));
+  view.dispatch(tr.setMeta(key, { remove: waiting } satisfies Change));
+}
+
+function waitingBox(name: string): Waiting & { readonly bar: HTMLProgressElement } {
+  const stop = new AbortController();
+  const box = document.createElement('span');
+  box.className = 'body-upload';
+  box.contentEditable = 'false';
+  const label = document.createElement('span');
+  label.textContent = `Enviando ${name}`;
+  const bar = document.createElement('progress');
+  bar.value = 0;
+  bar.setAttribute('aria-label', `Enviando ${name}`);
+  const cancel = document.createElement('button');
+  cancel.type = 'button';
+  cancel.textContent = 'Cancelar';
+  cancel.addEventListener('click', () => stop.abort());
+  box.append(label, bar, cancel);
+  return { stop, box, bar };
+}

@@ -1,0 +1,20 @@
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import type { ReactElement } from 'react';
+import { pictureSrc } from '../../media/picture-address.rules.ts';
+import { PictureBar } from './picture-bar.tsx';
+
+const SHOWN_WIDTH = 920;
+
+/** A picture in the text; when it is chosen, what can be said of it stands below. */
+export function PictureView(props: ReactNodeViewProps): ReactElement {
+  const { node, selected } = props;
+  const src = String(node.attrs.src);
+  const credit = String(node.attrs.credit ?? '');
+  return (
+    <NodeViewWrapper as="span" className={selected ? 'body-pic body-pic--on' : 'body-pic'}>
+      <img src={pictureSrc(src, SHOWN_WIDTH) || src} alt={String(node.attrs.alt ?? '')} />
+      {credit && <small>{credit}</small>}
+      {selected && <PictureBar {...props} />}
+    </NodeViewWrapper>
+  );
+}

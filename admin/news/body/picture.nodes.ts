@@ -1,0 +1,84 @@
+import { Node } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
+import { PictureView } from './picture-view.tsx';
+
+export interface PictureAttributes {
+  readonly src: string;
+  readonly alt: string | null;
+  readonly credit: string | null;
+}
+
+const attributes = {
+  src: { default: '', parseHTML: (element: HTMLElement) => safeImageSource(sourceOf(element)) ?? '' },
+  alt: { default: null },
+  width: { default: null },
+  height: { default: null },
+  credit: {
+    default: null,
+    parseHTML: (element: HTMLElement) => element.getAttribute('data-credit'),
+    renderHTML: ({ credit }: Record<string, unknown>) => (credit === null ? {} : { 'data-credit': credit }),
+  },
+};
+
+const sourceOf = (element: HTMLElement): string => element.getAttribute('src') ?? '';
+const getAttrs = (element: HTMLElement): false | null =>
+  safeImageSource(sourceOf(element)) === null ? false : null;
+
+/** A picture within a line of text. */
+export const InlinePicture = Node.create({
+  name: 'inlinePicture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => attributes,
+  parseHTML: () => [{ tag: 'img', getAttrs }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(PictureView, { as: 'span' }),
+});
+
+/** The picture of a figure: nobody types beside it. */
+export const FigurePicture = Node.create({
+  name: 'figurePicture',
+  atom: true,
+  addAttributes: () => attributes,
+  parseHTML: () => [{ tag: 'img', context: 'figure/', priority: 60, getAttrs }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});
+
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(block | figurePicture | figcaption)+',
+  // A link around a figure goes around its picture.
+  marks: 'link',
+  defining: true,
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+});
+
+export const Figcaption = Node.create({
+  name: 'figcaption',
+  content: 'block+',
+  defining: true,
+  isolating: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+  addKeyboardShortcuts() {
+    return {
+      // A caption is one line; what comes next stands below the figure.
+      Enter: ({ editor }) => {
+        const { $from } = editor.state.selection;
+        const depth = $from.depth - 2;
+        if (depth < 1 || $from.node(depth + 1).type !== this.type) return false;
+        return editor
+          .chain()
+          .insertContentAt($from.after(depth), { type: 'paragraph' })
+          .focus($from.after(depth) + 1)
+          .run();
+      },
+    };
+  },
+});

@@ -1,0 +1,47 @@
+/** How Word says that a paragraph is an item: `mso-list:l0 level2 lfo1`. */
+const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
+const NUMBER = /^\s*(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i;
+
+const levelOf = (element: Element): number =>
+  Number(ITEM.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
+
+/** Word copies lists as paragraphs that look like items; here they become lists. */
+export function makeWordLists(body: HTMLElement): void {
+  let open: Element[] = [];
+  let last: Element | null = null;
+  for (const paragraph of body.querySelectorAll('p[style*="mso-list"]')) {
+    const level = levelOf(paragraph);
+    if (level === 0) continue;
+    if (last === null || paragraph.previousElementSibling !== last) open = [];
+    last = addItem(paragraph, level, open);
+  }
+}
+
+/** Puts the item into the list of its level; answers the outermost list, which stands in the text. */
+function addItem(paragraph: Element, level: number, open: Element[]): Element | null {
+  const document = paragraph.ownerDocument;
+  const kind = takeMarker(paragraph);
+  open.length = Math.min(open.length, level);
+  if (open.length < level) {
+    const list = document.createElement(kind);
+    const item = open.at(-1)?.lastElementChild;
+    if (item) item.append(list);
+    else paragraph.before(list);
+    open.push(list);
+  }
+  const item = document.createElement('li');
+  item.append(...paragraph.childNodes);
+  open.at(-1)?.append(item);
+  paragraph.remove();
+  return open[0] ?? null;
+}
+
+/** The bullet or number is text in Word; the list writes its own. */
+function takeMarker(paragraph: Element): 'ol' | 'ul' {
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
+  );
+  const kind = NUMBER.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+  marker?.remove();
+  return kind;
+}

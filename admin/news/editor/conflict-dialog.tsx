@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { toast } from '../../parts/toasts.tsx';
+import { contentOf, type StoryContent } from './story.rules.ts';
+import { blocksOf } from './text-blocks.ts';
+
+interface ConflictDialogProps {
+  readonly mine: StoryContent;
+  readonly theirs: AdminNewsItem;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Both versions side by side. Nothing is saved and nothing thrown away before somebody has chosen. */
+export function ConflictDialog({
+  mine,
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictDialogProps): ReactElement {
+  const other = contentOf(theirs);
+  return (
+    <Dialog title="Outra pessoa salvou esta notícia antes de você" wide>
+      <p>Compare as duas versões e escolha com qual continuar. A sua ainda está nesta tela.</p>
+      <div className="clash">
+        <Version title="A sua versão" content={mine} other={other} />
+        <Version title="A versão salva" content={other} other={mine} />
+      </div>
+      <footer className="dialog__acts">
+        <button type="button" className="btn" onClick={() => void copy(mine)}>
+          Copiar o meu texto
+        </button>
+        <button type="button" className="btn" onClick={onTakeTheirs}>
+          Ficar com a versão salva
+        </button>
+        <button type="button" className="btn btn--pri" onClick={onKeepMine}>
+          Ficar com a minha
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  readonly title: string;
+  readonly content: StoryContent;
+  readonly other: StoryContent;
+}
+
+function Version({ title, content, other }: VersionProps): ReactElement {
+  const known = new Set(blocksOf(other.desc));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard
+    <section className="clash__one" aria-label={title} tabIndex={0}>
+      <h3>{title}</h3>
+      <h4 className={content.title === other.title ? undefined : 'clash__new'}>
+        {content.title || 'Sem título'}
+      </h4>
+      {blocksOf(content.desc).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and their order is fixed
+        <p key={index} className={known.has(block) ? undefined : 'clash__new'}>
+          {block}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+async function copy({ title, desc }: StoryContent): Promise<void> {
+  await navigator.clipboard.writeText([title, ...blocksOf(desc)].join('\n\n'));
+  toast.say('O seu texto foi copiado.');
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft, Ellipsis } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { NEWS_STATUSES } from '../../../contracts/statuses.ts';
+import { SaveNote } from './save-note.tsx';
+import type { StoryState } from './story-saver.ts';
+
+interface EditorBarProps {
+  readonly state: StoryState;
+  readonly busy: boolean;
+  readonly mainLabel: string;
+  readonly onMain: () => void;
+  readonly onSave: () => void;
+  readonly onPreview: () => void;
+  /** The rarer acts, behind the three dots. */
+  readonly children: ReactNode;
+}
+
+/** Back, where the story stands, where the words are, and what can be done. It stays in sight. */
+export function EditorBar(props: EditorBarProps): ReactElement {
+  const { state, busy, mainLabel, onMain, onSave, onPreview, children } = props;
+  const status = state.item?.status ?? 'draft';
+  return (
+    <div className="edtop">
+      <Link className="icb" to="/admin/noticias" aria-label="Voltar para as notícias">
+        <ArrowLeft className="ico" />
+      </Link>
+      <span className={`st st--${status}`}>{NEWS_STATUSES.find(({ key }) => key === status)?.name}</span>
+      {state.item?.pending && <span className="st st--pending hide-s">Alterações não publicadas</span>}
+      <SaveNote state={state} />
+      <div className="end">
+        <button type="button" className="btn hide-s" onClick={onPreview}>
+          Pré-visualizar
+        </button>
+        <button type="button" className="btn" onClick={onSave} disabled={busy}>
+          Salvar
+        </button>
+        <button type="button" className="btn btn--pri" onClick={onMain} disabled={busy}>
+          {mainLabel}
+        </button>
+        <details className="more">
+          <summary className="icb" aria-label="Mais ações">
+            <Ellipsis className="ico" />
+          </summary>
+          <div className="more__list">{children}</div>
+        </details>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { lifeOf, mainAction, scheduleError } from './life.rules.ts';
+import { checklist, contentOf, EMPTY_STORY, placeWarning, unfinishedFields } from './story.rules.ts';
+
+const draft = { status: 'draft', publishAt: undefined, unpublishAt: undefined } as const;
+const missing = (content: Partial<typeof EMPTY_STORY>) =>
+  checklist({ ...EMPTY_STORY, ...content })
+    .filter(({ ok, required }) => required && !ok)
+    .map(({ name }) => name);
+
+describe('the red button', () => {
+  test('publishes a draft', () => {
+    expect(mainAction('draft', draft)).toMatchObject({ label: 'Publicar', patch: { status: 'published' } });
+    expect(mainAction('archived', { ...draft, status: 'published' })).toMatchObject({ label: 'Publicar' });
+  });
+
+  test('brings a story that is out up to date', () => {
+    expect(mainAction('published', { ...draft, status: 'published' })).toMatchObject({
+      label: 'Atualizar',
+      patch: { status: 'published', unpublishAt: null },
+    });
+  });
+
+  test('takes a story back that is out or will be', () => {
+    expect(mainAction('published', draft)).toMatchObject({
+      label: 'Despublicar',
+      patch: { status: 'draft' },
+    });
+    expect(mainAction('scheduled', draft)).toMatchObject({ label: 'Despublicar' });
+  });
+
+  test('schedules with the moment that was chosen, and publishes at once what was scheduled', () => {
+    const publishAt = '2026-11-16T08:00:00.000Z';
+    expect(mainAction('draft', { ...draft, status: 'scheduled', publishAt }).patch).toEqual({
+      status: 'scheduled',
+      publishAt,
+      unpublishAt: null,
+    });
+    expect(mainAction('scheduled', { ...draft, status: 'published' })).toMatchObject({ label: 'Publicar' });
+  });
+});
+
+test('a story is scheduled for a moment to come', () => {
+  const now = Date.parse('2026-11-15T12:00:00.000Z');
+  const at = (publishAt?: string) => scheduleError({ ...draft, status: 'scheduled', publishAt }, now);
+  expect(at()).toMatch(/dia e a hora/);
+  expect(at('2026-11-15T12:00:00.000Z')).toMatch(/futuro/);
+  expect(at('2026-11-15T12:01:00.000Z')).toBeUndefined();
+  expect(scheduleError(draft, now)).toBeUndefined();
+});
+
+test('the moment of a story that is out is no schedule', () => {
+  const item = { status: 'published', publishAt: '2026-11-14T08:00:00.000Z' } as AdminNewsItem;
+  expect(lifeOf(item).publishAt).toBeUndefined();
+});
+
+describe('the checklist', () => {
+  test('of an empty story names what readers cannot do without', () => {
+    expect(missing({})).toEqual(['Título', 'Texto', 'Categoria', 'Região', 'Link da fonte']);
+  });
+
+  test('of a finished story has nothing left that is required', () => {
+    const done = {
+      title: 'Balsa',
+      desc: '<p>Sai.</p>',
+      cat: 'foco',
+      reg: 'marajó',
+      link: 'https://a.example',
+    } as const;
+    expect(missing(done)).toEqual([]);
+    expect(missing({ ...done, desc: '<p> </p>' })).toEqual(['Texto']);
+    expect(missing({ ...done, link: 'https:/' })).toEqual(['Link da fonte']);
+  });
+
+  test('asks for the words of pictures only where there are pictures', () => {
+    const names = (content: Partial<typeof EMPTY_STORY>) =>
+      checklist({ ...EMPTY_STORY, ...content })
+        .filter(({ ok }) => !ok)
+        .map(({ name }) => name);
+    expect(names({})).not.toContain('Texto alternativo da capa');
+    expect(names({ cover: '/media/x' })).toContain('Texto alternativo da capa');
+    expect(names({ desc: '<img src="/a" alt="">' })).toContain('Texto alternativo das imagens');
+    expect(names({ desc: '<img src="/a" alt="Rio">' })).not.toContain('Texto alternativo das imagens');
+  });
+});
+
+test('a municipality filed under another region is pointed out', () => {
+  expect(placeWarning({ ...EMPTY_STORY, muni: 'Soure', reg: 'carajás' })).toContain('Soure');
+  expect(placeWarning({ ...EMPTY_STORY, muni: 'Soure', reg: 'marajó' })).toBeUndefined();
+  expect(placeWarning({ ...EMPTY_STORY, reg: 'carajás' })).toBeUndefined();
+});
+
+test('what was typed but not published lies over what readers see', () => {
+  const item = { ...EMPTY_STORY, title: 'No ar', desc: '<p>a</p>', pending: { data: { title: 'Novo' } } };
+  expect(contentOf(item as unknown as AdminNewsItem)).toMatchObject({ title: 'Novo', desc: '<p>a</p>' });
+});
+
+test.each(['javascript:alert(1)', '//x.example', 'https:/', 'x.example'])(
+  'the address %j is not finished',
+  (link) => {
+    expect(unfinishedFields({ ...EMPTY_STORY, link })).toHaveProperty('link');
+  },
+);

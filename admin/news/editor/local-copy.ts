@@ -1,0 +1,72 @@
+import type { StoryContent } from './story.rules.ts';
+import type { LocalCopy } from './story-saver.ts';
+
+/** What a browser keeps of a text that the server may not have yet. */
+export interface StoredCopy {
+  readonly content: StoryContent;
+  /** The version it was written on; 0: the story is new. */
+  readonly version: number;
+  readonly at: number;
+}
+
+export type StoryName = number | 'nova';
+
+const PREFIX = 'desk-story';
+
+/** Under the person's number: on a shared computer nobody finds another one's words. */
+function keyOf(userId: number, name: StoryName): string {
+  return `${PREFIX}:${userId}:${name}`;
+}
+
+export function createLocalCopy(userId: number, name: StoryName): LocalCopy {
+  let key = keyOf(userId, name);
+  return {
+    write(content, version) {
+      try {
+        localStorage.setItem(key, JSON.stringify({ content, version, at: Date.now() } satisfies StoredCopy));
+      } catch {
+        // Full or forbidden: the server still gets everything within seconds.
+      }
+    },
+    remove() {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Forbidden: then there is nothing to remove either.
+      }
+    },
+    nowCalled(id) {
+      this.remove();
+      key = keyOf(userId, id);
+    },
+  };
+}
+
+export function readLocalCopy(userId: number, name: StoryName): StoredCopy | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
+    return isStoredCopy(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stories with words that only this browser has. */
+export function leftoverCopies(userId: number): { readonly name: StoryName; readonly copy: StoredCopy }[] {
+  const start = `${PREFIX}:${userId}:`;
+  const names = Object.keys(localStorage)
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length))
+    .map((name): StoryName => (name === 'nova' ? name : Number(name)));
+  return names.flatMap((name) => {
+    const copy = readLocalCopy(userId, name);
+    return copy ? [{ name, copy }] : [];
+  });
+}
+
+function isStoredCopy(value: unknown): value is StoredCopy {
+  const { content, version } = (value ?? {}) as Partial<StoredCopy>;
+  return (
+    typeof version === 'number' && typeof content?.title === 'string' && typeof content.desc === 'string'
+  );
+}

@@ -1,0 +1,75 @@
+import '../../styles/editor.css';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import { EmptyState, FailedState, LoadingState } from '../../parts/states.tsx';
+import { toast } from '../../parts/toasts.tsx';
+import { useUser } from '../../session/session.store.ts';
+import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
+import { NewsEditor } from './news-editor.tsx';
+import { contentOf, EMPTY_STORY, sameContent } from './story.rules.ts';
+import { readStory, storyCalls } from './story-calls.ts';
+import { createStorySaver, type StorySaver } from './story-saver.ts';
+
+/** One story. The address changes from `nova` to its number once it has one; the screen stays. */
+export function Screen(): ReactElement {
+  const { id = 'nova' } = useParams();
+  const [created, setCreated] = useState<number>();
+  // A story that was created here is still the one that was opened as `nova`: its text must not be loaded anew.
+  const asked = created !== undefined && id === String(created) ? 'nova' : id;
+  return <StoryLoader key={asked} name={asked === 'nova' ? 'nova' : Number(asked)} onCreated={setCreated} />;
+}
+
+interface StoryLoaderProps {
+  readonly name: StoryName;
+  readonly onCreated: (id: number) => void;
+}
+
+function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [saver, setSaver] = useState<StorySaver>();
+  const { data, failure, loading, reload } = useLoaded(String(name), (signal) =>
+    name === 'nova' ? Promise.resolve(undefined) : readStory(name, signal),
+  );
+
+  useEffect(() => {
+    if (loading || failure || (name !== 'nova' && !data)) return;
+    const opened = openSaver(user.id, name, data);
+    setSaver(opened);
+    const onCreation = opened.subscribe(() => {
+      const { item } = opened.current();
+      if (name !== 'nova' || !item) return;
+      onCreation();
+      onCreated(item.id);
+      navigate(`/admin/noticias/${item.id}`, { replace: true });
+    });
+    return () => {
+      onCreation();
+      opened.close();
+    };
+  }, [loading, failure, data, name, user.id, navigate, onCreated]);
+
+  if (Number.isNaN(name)) return <EmptyState text="Este endereço não é de uma notícia." />;
+  if (failure) return <FailedState text={failure} onRetry={reload} />;
+  if (!saver) return <LoadingState />;
+  return <NewsEditor saver={saver} />;
+}
+
+/** What the server has, or the words this browser still has of an earlier time. */
+function openSaver(userId: number, name: StoryName, item: AdminNewsItem | undefined): StorySaver {
+  const local = createLocalCopy(userId, name);
+  const copy = readLocalCopy(userId, name);
+  const served = item ? contentOf(item) : EMPTY_STORY;
+  const content = copy?.content ?? served;
+  const saver = createStorySaver({ calls: storyCalls, local, item, content });
+  if (!copy || sameContent(copy.content, served)) {
+    local.remove();
+  } else if (item && copy.version !== item.version) {
+    saver.clash(item);
+  } else {
+    toast.say('Recuperamos o que você estava escrevendo.');
+  }
+  return saver;
+}

@@ -1,0 +1,302 @@
+import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { NewsPatch } from '../../../contracts/schemas/news.schema.ts';
+import { slugOf } from '../../../contracts/slug.ts';
+import { call, messageOf } from '../../calls/desk.ts';
+import { confirm } from '../../parts/confirm.tsx';
+import { useTabTitle } from '../../parts/screen-head.tsx';
+import { toast } from '../../parts/toasts.tsx';
+import { useShortcuts } from '../../shell/shortcuts.tsx';
+import { momentText } from '../../time/belem-time.ts';
+import { BodyEditor } from '../body/body-editor.tsx';
+import { duplicate as duplicateStory } from '../list/news-calls.ts';
+import { ChecklistPanel } from './checklist-panel.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { CoverPanel } from './cover-panel.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { lifeOf, mainAction, scheduleError } from './life.rules.ts';
+import { MorePanel } from './more-panel.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { openPreview } from './preview.ts';
+import { PublicationPanel } from './publication-panel.tsx';
+import { SourcePanel } from './source-panel.tsx';
+import { checklist } from './story.rules.ts';
+import type { StorySaver } from './story-saver.ts';
+import { usePresence } from './use-presence.ts';
+
+const { adminNews } = ENDPOINTS;
+
+/** The desk where a story is written. What is typed goes to the saver; everything else is drawn from it. */
+export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElement {
+  const state = useSyncExternalStore(saver.subscribe, saver.current);
+  const { item, content, errors, conflict } = state;
+  const [life, setLife] = useState(() => lifeOf(item));
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [lifeErrors, setLifeErrors] = useState<Readonly<Record<string, string>>>({});
+  const others = usePresence(item?.id);
+  const navigate = useNavigate();
+  const titleId = useId();
+  const action = mainAction(item?.status ?? 'draft', life);
+  const checks = checklist(content);
+
+  useTabTitle(content.title || 'Nova notícia');
+  useKeptInSight(saver);
+  useShortcuts([
+    { keys: 'mod+s', does: 'Salvar', run: () => void save() },
+    { keys: 'mod+enter', does: 'Publicar, agendar ou atualizar', run: () => void act() },
+  ]);
+  // Another status on the server is another beginning for the choice on the screen.
+  const { status, publishAt, unpublishAt } = lifeOf(item);
+  useEffect(() => setLife({ status, publishAt, unpublishAt }), [status, publishAt, unpublishAt]);
+
+  async function during(work: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.fail(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function explainFailure(): void {
+    const { refusal, saving } = saver.current();
+    if (refusal) setRefusals([refusal]);
+    else if (saving === 'offline') toast.fail('Sem conexão. O texto está guardado neste navegador.');
+  }
+
+  /** A draft gets a version of its own in the list; a story that is out keeps its text, and this waits. */
+  function save(): Promise<void> {
+    return during(async () => {
+      const isDraft = (saver.current().item?.status ?? 'draft') === 'draft';
+      if (isDraft) {
+        if (!(await saver.save({ status: 'draft' }))) return explainFailure();
+      } else {
+        await saver.flush();
+        if (saver.current().saving !== 'saved') return explainFailure();
+      }
+      toast.say(isDraft ? 'Rascunho salvo.' : 'Alterações salvas. O site muda quando você atualizar.');
+    });
+  }
+
+  function act(): Promise<void> {
+    return during(async () => {
+      setRefusals([]);
+      setLifeErrors({});
+      const late = scheduleError(life, Date.now());
+      if (late) return setLifeErrors({ publishAt: late });
+      if (action.label === 'Despublicar') {
+        const sure = await confirm({
+          title: 'Despublicar esta notícia?',
+          text: 'Ela sai do site agora e volta a ser rascunho. O texto fica guardado.',
+          action: 'Despublicar',
+        });
+        if (!sure) return;
+      } else {
+        const missing = checks.filter(({ ok, required }) => required && !ok);
+        if (missing.length > 0)
+          return setRefusals(missing.map(({ name }) => `Falta: ${name.toLowerCase()}.`));
+      }
+      await become(action.patch, action.done);
+    });
+  }
+
+  async function become(patch: NewsPatch, done: string): Promise<void> {
+    if (!(await saver.save(patch))) return explainFailure();
+    toast.say(done);
+  }
+
+  function preview(): Promise<void> {
+    return during(async () => {
+      await saver.flush();
+      const { item: known } = saver.current();
+      if (!known) return toast.say('Escreva alguma coisa antes de pré-visualizar.');
+      await openPreview(known.id);
+    });
+  }
+
+  function discard(): Promise<void> {
+    return during(async () => {
+      const sure = await confirm({
+        title: 'Descartar as alterações não publicadas?',
+        text: 'O texto volta a ser o que os leitores veem.',
+        action: 'Descartar',
+      });
+      if (sure && (await saver.discard())) toast.say('Alterações descartadas.');
+    });
+  }
+
+  function trash(): Promise<void> {
+    return during(async () => {
+      await saver.flush();
+      const { item: known } = saver.current();
+      if (!known) return;
+      const params = { id: known.id };
+      await call(adminNews.remove, { params });
+      navigate('/admin/noticias');
+      toast.undoable('Notícia na lixeira.', () => {
+        call(adminNews.restore, { params }).then(
+          () => navigate(`/admin/noticias/${known.id}`),
+          (error: unknown) => toast.fail(messageOf(error)),
+        );
+      });
+    });
+  }
+
+  function duplicate(): Promise<void> {
+    return during(async () => {
+      await saver.flush();
+      const { item: known } = saver.current();
+      if (known) navigate(`/admin/noticias/${await duplicateStory(known.id)}`);
+    });
+  }
+
+  return (
+    <div className="edscreen">
+      <h1 className="vh">{item ? 'Editar notícia' : 'Nova notícia'}</h1>
+      <EditorBar
+        state={state}
+        busy={busy}
+        mainLabel={action.label}
+        onMain={() => void act()}
+        onSave={() => void save()}
+        onPreview={() => void preview()}
+      >
+        <button type="button" onClick={() => void preview()}>
+          Pré-visualizar
+        </button>
+        {item?.status === 'published' && <a href={`/noticia/${item.id}`}>Ver no site</a>}
+        {item && <Link to={`/admin/noticias/${item.id}/versoes`}>Versões anteriores</Link>}
+        {item && (
+          <button type="button" onClick={() => void duplicate()}>
+            Duplicar
+          </button>
+        )}
+        {item?.pending && (
+          <button type="button" onClick={() => void discard()}>
+            Descartar alterações
+          </button>
+        )}
+        {item && item.status !== 'archived' && (
+          <button
+            type="button"
+            onClick={() => void during(() => become({ status: 'archived' }, 'Notícia arquivada.'))}
+          >
+            Arquivar
+          </button>
+        )}
+        {item && (
+          <button type="button" onClick={() => void trash()}>
+            Mover para a lixeira
+          </button>
+        )}
+      </EditorBar>
+      <div className="ednotes">
+        {others.length > 0 && (
+          <p className="alert alert--warn" role="status">
+            <span>
+              {others.map(({ username }) => username).join(' e ')} {others.length > 1 ? 'estão' : 'está'} com
+              esta notícia aberta agora.
+            </span>
+          </p>
+        )}
+        {item?.pending && (
+          <p className="alert alert--warn" role="status">
+            <span>
+              {item.pending.user} alterou o texto em {momentText(item.pending.at)}. Os leitores ainda veem a
+              versão anterior.
+            </span>
+          </p>
+        )}
+        {refusals.length > 0 && (
+          <div className="alert" role="alert">
+            <ul>
+              {refusals.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="ed">
+        <div className="ed__paper">
+          <div className="ed__head">
+            <label className="vh" htmlFor={titleId}>
+              Título
+            </label>
+            <textarea
+              id={titleId}
+              className="ed__title"
+              rows={1}
+              placeholder="Título da notícia"
+              maxLength={LIMITS.title}
+              value={content.title}
+              aria-invalid={errors.title ? true : undefined}
+              onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}
+              onBlur={() => void saver.flush()}
+            />
+            <p className="ed__cnt">
+              <span>{content.title ? `/noticia/${item?.id ?? '…'} · ${slugOf(content.title)}` : ''}</span>
+              <span>
+                {content.title.length} de {LIMITS.title} caracteres
+              </span>
+            </p>
+          </div>
+          <BodyEditor
+            key={state.replaced}
+            initial={content.desc}
+            labelledBy={`${titleId}-body`}
+            onChange={(desc) => saver.change({ desc })}
+            onBlur={() => void saver.flush()}
+            {...(errors.desc && { error: errors.desc })}
+          />
+          <span className="vh" id={`${titleId}-body`}>
+            Texto da notícia
+          </span>
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what is typed beside the text is saved when a field is left, as in the text */}
+        <div className="ed__side" onBlur={() => void saver.flush()}>
+          <PublicationPanel life={life} errors={{ ...errors, ...lifeErrors }} onChange={setLife} />
+          <PlacePanel content={content} errors={errors} onChange={saver.change} />
+          <CoverPanel content={content} errors={errors} onChange={saver.change} />
+          <SourcePanel content={content} errors={errors} onChange={saver.change} />
+          <ChecklistPanel checks={checks} />
+          <MorePanel
+            content={content}
+            errors={errors}
+            onChange={saver.change}
+            date={item?.status === 'published' ? item.date : undefined}
+          />
+        </div>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          mine={content}
+          theirs={conflict}
+          onKeepMine={() => void saver.keepMine()}
+          onTakeTheirs={saver.takeTheirs}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The moments at which a text is best brought to safety: the tab is left, or the line is back. */
+function useKeptInSight(saver: StorySaver): void {
+  useEffect(() => {
+    const flush = (): void => {
+      if (document.hidden) void saver.flush();
+    };
+    document.addEventListener('visibilitychange', flush);
+    addEventListener('online', saver.retry);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      removeEventListener('online', saver.retry);
+    };
+  }, [saver]);
+}

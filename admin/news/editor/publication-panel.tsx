@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { NEWS_STATUSES } from '../../../contracts/statuses.ts';
+import { Field } from '../../parts/field.tsx';
+import type { FieldErrors } from '../../parts/use-form.ts';
+import { fieldsOf, momentOf } from '../../time/belem-time.ts';
+import { Panel } from './editor-panel.tsx';
+import type { Life } from './life.rules.ts';
+
+interface PublicationPanelProps {
+  readonly life: Life;
+  readonly errors: FieldErrors;
+  readonly onChange: (life: Life) => void;
+}
+
+const CHOICES = NEWS_STATUSES.filter(({ key }) => key !== 'archived');
+
+/** What shall become of the story once the red button is pressed. */
+export function PublicationPanel({ life, errors, onChange }: PublicationPanelProps): ReactElement {
+  return (
+    <Panel title="Publicação">
+      <fieldset className="plain">
+        <legend>Status</legend>
+        <div className="seg">
+          {CHOICES.map(({ key, name }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={life.status === key}
+              onClick={() => onChange({ ...life, status: key })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      {life.status === 'scheduled' && (
+        <MomentFields
+          label="Publicar em"
+          moment={life.publishAt}
+          error={errors.publishAt}
+          onChange={(publishAt) => onChange({ ...life, publishAt })}
+        />
+      )}
+      {(life.status === 'scheduled' || life.status === 'published') && (
+        <details open={life.unpublishAt !== undefined}>
+          <summary>Retirar do site automaticamente</summary>
+          <MomentFields
+            label="Retirar em"
+            moment={life.unpublishAt}
+            error={errors.unpublishAt}
+            onChange={(unpublishAt) => onChange({ ...life, unpublishAt })}
+          />
+        </details>
+      )}
+      <p className="help">Horário de Belém (UTC−3)</p>
+    </Panel>
+  );
+}
+
+interface MomentFieldsProps {
+  readonly label: string;
+  readonly moment: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (moment: string | undefined) => void;
+}
+
+/** Day and hour in Belém; a day alone means its morning. */
+function MomentFields({ label, moment, error, onChange }: MomentFieldsProps): ReactElement {
+  const { date, time } = moment ? fieldsOf(moment) : { date: '', time: '' };
+  return (
+    <div className="two">
+      <Field label={label} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="inp"
+            type="date"
+            value={date}
+            onChange={(event) => onChange(momentOf(event.target.value, time || '06:00'))}
+          />
+        )}
+      </Field>
+      <Field label="Hora">
+        {(control) => (
+          <input
+            {...control}
+            className="inp"
+            type="time"
+            value={time}
+            disabled={!moment}
+            onChange={(event) => onChange(momentOf(date, event.target.value) ?? moment)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

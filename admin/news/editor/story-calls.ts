@@ -1,0 +1,29 @@
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { call } from '../../calls/desk.ts';
+import type { StoryCalls } from './story-saver.ts';
+
+const { adminNews } = ENDPOINTS;
+
+/** A story needs a name from the first save on; the writer may still be thinking about it. */
+const NAMELESS = 'Sem título';
+
+export const storyCalls: StoryCalls = {
+  async create(content) {
+    const title = content.title?.trim() || NAMELESS;
+    return (await call(adminNews.create, { body: { ...content, title, status: 'draft' } })).body;
+  },
+  async autosave(id, content, ifMatch) {
+    return (await call(adminNews.autosave, { params: { id }, body: content, ifMatch })).body;
+  },
+  async save(id, patch, ifMatch) {
+    return (await call(adminNews.update, { params: { id }, body: patch, ifMatch })).body;
+  },
+  async discard(id, ifMatch) {
+    return (await call(adminNews.discardPending, { params: { id }, ifMatch })).body;
+  },
+};
+
+export async function readStory(id: number, signal: AbortSignal): Promise<AdminNewsItem> {
+  return (await call(adminNews.get, { params: { id }, signal })).body;
+}

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
+import type { AdminNewsItem, NewsAutosave } from '../../../contracts/schemas/news.schema.ts';
+import { EMPTY_STORY, type StoryContent } from './story.rules.ts';
+import { AUTOSAVE, createStorySaver, type LocalCopy, type StoryCalls } from './story-saver.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A story as the server answers it. */
+function story(
+  version: number,
+  content: NewsAutosave = {},
+  changes: Partial<AdminNewsItem> = {},
+): AdminNewsItem {
+  return {
+    ...EMPTY_STORY,
+    id: 7,
+    slug: '',
+    coverPicture: null,
+    date: '2026-11-15T12:00:00.000Z',
+    updatedAt: '2026-11-15T12:00:00.000Z',
+    status: 'draft',
+    version,
+    ...content,
+    ...changes,
+  } as AdminNewsItem;
+}
+
+/** A server that answers when the test says so. */
+function slowServer() {
+  const asked: { content: NewsAutosave; ifMatch: string; answer: PromiseWithResolvers<AdminNewsItem> }[] = [];
+  function ask(content: NewsAutosave, ifMatch: string): Promise<AdminNewsItem> {
+    const answer = Promise.withResolvers<AdminNewsItem>();
+    asked.push({ content, ifMatch, answer });
+    return answer.promise;
+  }
+  const calls: StoryCalls = {
+    create: (content) => ask(content, ''),
+    autosave: (_id, content, ifMatch) => ask(content, ifMatch),
+    save: (_id, patch, ifMatch) => ask(patch, ifMatch),
+    discard: (_id, ifMatch) => ask({}, ifMatch),
+  };
+  return { asked, calls };
+}
+
+function memoryCopy() {
+  let held: { content: StoryContent; version: number } | undefined;
+  const local: LocalCopy = {
+    write: (content, version) => {
+      held = { content, version };
+    },
+    remove: () => {
+      held = undefined;
+    },
+    nowCalled: () => {},
+  };
+  return { local, held: () => held };
+}
+
+function open(changes: { item?: AdminNewsItem; content?: StoryContent } = {}) {
+  const server = slowServer();
+  const copy = memoryCopy();
+  const item = 'item' in changes ? changes.item : story(1);
+  const content = changes.content ?? EMPTY_STORY;
+  const saver = createStorySaver({ calls: server.calls, local: copy.local, item, content, now: () => 5 });
+  return { saver, copy, asked: server.asked };
+}
+
+const problem = (status: number, body = {}) => new ApiFailure(status, body, undefined);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('what is typed', () => {
+  test('is in the browser at once and on its way to the server after a pause', async () => {
+    const { saver, copy, asked } = open();
+    saver.change({ title: 'Balsa' });
+    expect(copy.held()).toEqual({ content: { ...EMPTY_STORY, title: 'Balsa' }, version: 1 });
+    expect(asked).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
+    expect(asked[0]).toMatchObject({ content: { title: 'Balsa' }, ifMatch: '"v1"' });
+  });
+
+  test('without a pause is on its way after ten seconds all the same', async () => {
+    const { saver, asked } = open();
+    for (let n = 0; n < 12; n++) {
+      saver.change({ title: 'B'.repeat(n + 1) });
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('while a save is under way goes with the next, on top of its version', async () => {
+    const { saver, copy, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    saver.change({ title: 'Balsa nova' });
+    asked[0]?.answer.resolve(story(2, { title: 'Balsa' }));
+    await settle();
+    expect(saver.current()).toMatchObject({ content: { title: 'Balsa nova' }, saving: 'unsaved' });
+    expect(copy.held()).toMatchObject({ content: { title: 'Balsa nova' }, version: 2 });
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
+    expect(asked[1]).toMatchObject({ content: { title: 'Balsa nova' }, ifMatch: '"v2"' });
+  });
+
+  test('is never replaced by what the server made of it', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: 'Balsa  nova ' });
+    void saver.flush();
+    asked[0]?.answer.resolve(story(2, { title: 'Balsa nova' }));
+    await settle();
+    expect(saver.current().content.title).toBe('Balsa  nova ');
+    expect(saver.current().saving).toBe('saved');
+  });
+
+  test('leaves the browser once the server has it', async () => {
+    const { saver, copy, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    asked[0]?.answer.resolve(story(2));
+    await settle();
+    expect(copy.held()).toBeUndefined();
+    expect(saver.current()).toMatchObject({ saving: 'saved', savedAt: 5 });
+  });
+
+  test('in a field that is not finished stays in the browser while the rest is saved', async () => {
+    const { saver, copy, asked } = open();
+    saver.change({ title: 'Balsa', link: 'https:/' });
+    void saver.flush();
+    expect(asked[0]?.content).toMatchObject({ title: 'Balsa' });
+    expect(asked[0]?.content).not.toHaveProperty('link');
+    asked[0]?.answer.resolve(story(2));
+    await settle();
+    expect(copy.held()?.content.link).toBe('https:/');
+    expect(saver.current().errors).toHaveProperty('link');
+  });
+});
+
+describe('a new story', () => {
+  test('is created by the first save and changed by the next', async () => {
+    const { saver, asked } = open({ item: undefined as never });
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    expect(asked[0]?.ifMatch).toBe('');
+    asked[0]?.answer.resolve(story(1, { title: 'Balsa' }));
+    await settle();
+    saver.change({ title: 'Balsa nova' });
+    void saver.flush();
+    expect(asked[1]).toMatchObject({ ifMatch: '"v1"' });
+  });
+
+  test('without a word is not created', async () => {
+    const { saver, asked } = open({ item: undefined as never });
+    await saver.flush();
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('a dead line', () => {
+  test('keeps the text in the browser and tries again, ever less often', async () => {
+    const { saver, copy, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    asked[0]?.answer.reject(new ApiUnreachable('no answer'));
+    await settle();
+    expect(saver.current().saving).toBe('offline');
+    expect(copy.held()?.content.title).toBe('Balsa');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.retryMs);
+    expect(asked).toHaveLength(2);
+    asked[1]?.answer.reject(problem(503));
+    await settle();
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.retryMs);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.retryMs);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('that is back is used at once', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    asked[0]?.answer.reject(new ApiUnreachable('no answer'));
+    await settle();
+    saver.retry();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a version that somebody else saved first', () => {
+  async function inConflict() {
+    const opened = open();
+    opened.saver.change({ title: 'Minha' });
+    void opened.saver.flush();
+    const current = story(4, { title: 'Dela' });
+    opened.asked[0]?.answer.reject(problem(412, { current }));
+    await settle();
+    return opened;
+  }
+
+  test('stops the saving, and both texts are there', async () => {
+    const { saver, copy, asked } = await inConflict();
+    expect(saver.current()).toMatchObject({
+      saving: 'conflict',
+      conflict: { title: 'Dela' },
+      content: { title: 'Minha' },
+    });
+    saver.change({ title: 'Minha mesmo' });
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.latestMs);
+    expect(asked).toHaveLength(1);
+    expect(copy.held()?.content.title).toBe('Minha mesmo');
+  });
+
+  test('is replaced by mine when I choose mine', async () => {
+    const { saver, asked } = await inConflict();
+    void saver.keepMine();
+    expect(asked[1]).toMatchObject({ content: { title: 'Minha' }, ifMatch: '"v4"' });
+  });
+
+  test('takes the place of mine when I choose it, and nothing is sent', async () => {
+    const { saver, copy, asked } = await inConflict();
+    saver.takeTheirs();
+    expect(saver.current()).toMatchObject({ saving: 'saved', content: { title: 'Dela' }, replaced: 1 });
+    expect(copy.held()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.latestMs);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the real save', () => {
+  test('waits for the save under way and sends everything with what becomes of the story', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    const saved = saver.save({ status: 'published' });
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer.resolve(story(2, { title: 'Balsa' }));
+    await settle();
+    expect(asked[1]).toMatchObject({ content: { title: 'Balsa', status: 'published' }, ifMatch: '"v2"' });
+    asked[1]?.answer.resolve(story(3, { title: 'Balsa' }, { status: 'published' }));
+    expect(await saved).toBe(true);
+    expect(saver.current().item?.status).toBe('published');
+  });
+
+  test('that is refused names the fields and keeps the text', async () => {
+    const { saver, asked } = open({
+      content: { ...EMPTY_STORY, title: 'Balsa' },
+      item: story(1, { title: 'Balsa' }),
+    });
+    const saved = saver.save({ status: 'published' });
+    await settle();
+    asked[0]?.answer.reject(
+      problem(400, {
+        detail: 'Confira os campos.',
+        errors: [{ field: 'cat', message: 'Preencha antes de publicar.' }],
+      }),
+    );
+    expect(await saved).toBe(false);
+    expect(saver.current()).toMatchObject({
+      saving: 'refused',
+      errors: { cat: 'Preencha antes de publicar.' },
+      content: { title: 'Balsa' },
+    });
+  });
+});
+
+test('a copy that never got to the server is saved first thing', async () => {
+  const { saver, asked } = open({ content: { ...EMPTY_STORY, title: 'Do navegador' } });
+  expect(saver.current().saving).toBe('unsaved');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
+  expect(asked[0]?.content).toMatchObject({ title: 'Do navegador' });
+});

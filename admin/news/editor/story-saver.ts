@@ -1,0 +1,269 @@
+import { ApiFailure } from '../../../client/client.ts';
+import { etagOf } from '../../../contracts/etag.ts';
+import type { AdminNewsItem, NewsAutosave, NewsPatch } from '../../../contracts/schemas/news.schema.ts';
+import type { FieldErrors } from '../../parts/use-form.ts';
+import {
+  contentOf,
+  EMPTY_STORY,
+  finishedPart,
+  type StoryContent,
+  sameContent,
+  unfinishedFields,
+} from './story.rules.ts';
+
+/** How the saver reaches the server; each call answers the story as it is then. */
+export interface StoryCalls {
+  create(content: NewsAutosave): Promise<AdminNewsItem>;
+  autosave(id: number, content: NewsAutosave, ifMatch: string): Promise<AdminNewsItem>;
+  save(id: number, patch: NewsPatch, ifMatch: string): Promise<AdminNewsItem>;
+  discard(id: number, ifMatch: string): Promise<AdminNewsItem>;
+}
+
+/** The copy in the browser, written with every change and removed once the server has it. */
+export interface LocalCopy {
+  write(content: StoryContent, version: number): void;
+  remove(): void;
+  /** The story has got its number: the copy goes by it from now on. */
+  nowCalled(id: number): void;
+}
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+
+export interface StoryState {
+  /** The story as the server last told it; undefined: it does not know of it yet. */
+  readonly item: AdminNewsItem | undefined;
+  readonly content: StoryContent;
+  readonly saving: SaveState;
+  readonly savedAt: number | undefined;
+  readonly errors: FieldErrors;
+  /** What to tell the person about a save that was refused for good. */
+  readonly refusal: string | undefined;
+  /** Somebody else's version, which came first. */
+  readonly conflict: AdminNewsItem | undefined;
+  /** Raised when the text on the screen is replaced by another one. */
+  readonly replaced: number;
+}
+
+export interface SaverOptions {
+  readonly calls: StoryCalls;
+  readonly local: LocalCopy;
+  readonly item: AdminNewsItem | undefined;
+  /** What is on the screen at the beginning: the server's text, or a copy that never got there. */
+  readonly content: StoryContent;
+  readonly now?: () => number;
+}
+
+/** After a pause in the typing, and at the latest: the copy in the browser is faster than both. */
+export const AUTOSAVE = { pauseMs: 2_000, latestMs: 10_000, retryMs: 2_000, retryMaxMs: 30_000 } as const;
+
+export type StorySaver = ReturnType<typeof createStorySaver>;
+
+/**
+ * Takes care that nothing typed is lost. There is one save at a time; what is typed meanwhile goes with the
+ * next. Answers of the server never touch the text on the screen, except when the person chooses so.
+ */
+export function createStorySaver({ calls, local, item, content, now = Date.now }: SaverOptions) {
+  let acknowledged = item ? contentOf(item) : EMPTY_STORY;
+  let state: StoryState = {
+    item,
+    content,
+    saving: 'saved',
+    savedAt: undefined,
+    errors: unfinishedFields(content),
+    refusal: undefined,
+    conflict: undefined,
+    replaced: 0,
+  };
+  let running: Promise<void> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let latest: ReturnType<typeof setTimeout> | undefined;
+  let retryMs: number = AUTOSAVE.retryMs;
+  let closed = false;
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<StoryState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  const version = (): number => state.item?.version ?? 0;
+  const isBehind = (): boolean => !sameContent(state.content, acknowledged);
+
+  function change(part: Partial<StoryContent>): void {
+    const next = { ...state.content, ...part };
+    if (sameContent(next, state.content)) return;
+    local.write(next, version());
+    const saving = state.saving === 'saving' || state.saving === 'conflict' ? state.saving : 'unsaved';
+    set({ content: next, saving, errors: unfinishedFields(next), refusal: undefined });
+    schedule();
+  }
+
+  function schedule(): void {
+    if (closed || state.conflict) return;
+    clearTimeout(pause);
+    pause = setTimeout(flush, AUTOSAVE.pauseMs);
+    latest ??= setTimeout(flush, AUTOSAVE.latestMs);
+  }
+
+  function unschedule(): void {
+    clearTimeout(pause);
+    clearTimeout(latest);
+    latest = undefined;
+  }
+
+  /** Saves what is not saved yet; asking while a save is under way is no second one. */
+  function flush(): Promise<void> {
+    unschedule();
+    if (!running && isBehind() && !state.conflict && !closed) running = run(autosave);
+    return running ?? Promise.resolve();
+  }
+
+  async function run(save: () => Promise<void>): Promise<void> {
+    set({ saving: 'saving' });
+    try {
+      await save();
+    } catch (error) {
+      failed(error);
+    } finally {
+      running = undefined;
+      if (isBehind() && state.saving === 'unsaved') schedule();
+    }
+  }
+
+  async function autosave(): Promise<void> {
+    const sent = state.content;
+    const part = finishedPart(sent);
+    const known = state.item;
+    const answer = known ? await calls.autosave(known.id, part, etagOf(version())) : await calls.create(part);
+    if (!known) local.nowCalled(answer.id);
+    took(answer, sent);
+  }
+
+  /** The server has what was sent; what was typed since is still to be sent. */
+  function took(answer: AdminNewsItem, sent: StoryContent): void {
+    acknowledged = sent;
+    retryMs = AUTOSAVE.retryMs;
+    set({ item: answer, savedAt: now(), refusal: undefined });
+    if (isBehind() || Object.keys(unfinishedFields(sent)).length > 0) {
+      local.write(state.content, version());
+    } else {
+      local.remove();
+    }
+    set({ saving: isBehind() ? 'unsaved' : 'saved' });
+  }
+
+  function failed(error: unknown): void {
+    if (error instanceof ApiFailure && error.status === 412 && error.current) {
+      set({ saving: 'conflict', conflict: error.current as AdminNewsItem });
+    } else if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) {
+      const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
+      set({ saving: 'refused', errors: { ...state.errors, ...errors }, refusal: error.message });
+    } else {
+      set({ saving: 'offline' });
+      clearTimeout(pause);
+      pause = setTimeout(flush, retryMs);
+      retryMs = Math.min(retryMs * 2, AUTOSAVE.retryMaxMs);
+    }
+  }
+
+  /** The line is back. */
+  function retry(): void {
+    if (state.saving !== 'offline') return;
+    retryMs = AUTOSAVE.retryMs;
+    void flush();
+  }
+
+  /** The real save: everything on the screen, and what becomes of the story. True: it is done. */
+  async function save(life: NewsPatch): Promise<boolean> {
+    await flush();
+    if (state.conflict || running) return false;
+    let done = false;
+    running = run(async () => {
+      if (!state.item) {
+        const created = await calls.create(finishedPart(state.content));
+        local.nowCalled(created.id);
+        took(created, state.content);
+      }
+      const known = state.item as AdminNewsItem;
+      const sent = state.content;
+      took(await calls.save(known.id, { ...finishedPart(sent), ...life }, etagOf(version())), sent);
+      done = true;
+    });
+    await running;
+    return done;
+  }
+
+  /** Back to what readers see, without what was typed since. */
+  async function discard(): Promise<boolean> {
+    await flush();
+    const known = state.item;
+    if (!known || state.conflict || running) return false;
+    let done = false;
+    running = run(async () => {
+      replaceWith(await calls.discard(known.id, etagOf(version())));
+      done = true;
+    });
+    await running;
+    return done;
+  }
+
+  /** Shows the text of the server instead of the one on the screen. */
+  function replaceWith(theirs: AdminNewsItem): void {
+    const fresh = contentOf(theirs);
+    acknowledged = fresh;
+    local.remove();
+    set({
+      item: theirs,
+      content: fresh,
+      conflict: undefined,
+      saving: 'saved',
+      errors: {},
+      refusal: undefined,
+      replaced: state.replaced + 1,
+    });
+  }
+
+  /** The person has seen both versions and goes on with this one: it is saved on top of the other. */
+  function keepMine(): Promise<void> {
+    const theirs = state.conflict;
+    if (!theirs) return Promise.resolve();
+    acknowledged = contentOf(theirs);
+    set({ item: theirs, conflict: undefined, saving: 'unsaved' });
+    local.write(state.content, version());
+    return flush();
+  }
+
+  function takeTheirs(): void {
+    if (state.conflict) replaceWith(state.conflict);
+  }
+
+  function close(): void {
+    void flush();
+    closed = true;
+    unschedule();
+  }
+
+  // A copy that never got to the server is the first thing to be saved.
+  if (isBehind()) {
+    state = { ...state, saving: 'unsaved' };
+    schedule();
+  }
+
+  return {
+    change,
+    flush,
+    retry,
+    save,
+    discard,
+    keepMine,
+    takeTheirs,
+    /** A version that was found to differ before anything was saved. */
+    clash: (theirs: AdminNewsItem) => set({ conflict: theirs, saving: 'conflict' }),
+    close,
+    current: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { CATEGORY_KEYS } from '../../../contracts/categories.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import type { AdminNewsItem, NewsAutosave } from '../../../contracts/schemas/news.schema.ts';
+
+/** What a person writes on the screen. `date` is there once somebody has chosen one. */
+export type StoryContent = Required<Omit<NewsAutosave, 'date'>> & { readonly date?: string };
+
+export const EMPTY_STORY: StoryContent = {
+  title: '',
+  desc: '',
+  cover: '',
+  coverAlt: '',
+  coverCredit: '',
+  coverFocal: '',
+  muni: '',
+  cat: '',
+  reg: '',
+  link: '',
+  source: '',
+  imgContent: '',
+};
+
+const FIELDS = Object.keys(EMPTY_STORY) as (keyof typeof EMPTY_STORY)[];
+
+/** What the server holds of a story: its text, and over it what was typed but not published yet. */
+export function contentOf(item: AdminNewsItem): StoryContent {
+  const held = { ...item, ...item.pending?.data };
+  const content = Object.fromEntries(FIELDS.map((name) => [name, held[name] ?? '']));
+  return { ...(content as StoryContent), ...(item.pending?.data?.date && { date: item.pending.data.date }) };
+}
+
+export function sameContent(one: StoryContent, other: StoryContent): boolean {
+  return one.date === other.date && FIELDS.every((name) => one[name] === other[name]);
+}
+
+/** An absolute web address or a path of our own; what the server takes too. */
+const ADDRESS = /^(https?:\/\/[^\s<>"\\]+|\/(?!\/)[^\s<>"\\]*)?$/;
+
+/** Fields whose text is not finished: they stay in the browser until it is, and the rest is saved. */
+export function unfinishedFields(content: StoryContent): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  if (!ADDRESS.test(content.link)) errors.link = 'Informe o link completo, começando com https://.';
+  if (!ADDRESS.test(content.cover)) errors.cover = 'Informe o endereço completo da imagem.';
+  const pictures = content.imgContent.split(',').map((address) => address.trim());
+  if (!pictures.every((address) => ADDRESS.test(address))) {
+    errors.imgContent = 'Use endereços de imagens separados por vírgula.';
+  }
+  if (content.muni && !findMunicipality(content.muni)) errors.muni = 'Escolha um município da lista.';
+  return errors;
+}
+
+/** What can be sent now. */
+export function finishedPart(content: StoryContent): NewsAutosave {
+  const unfinished = unfinishedFields(content);
+  return Object.fromEntries(Object.entries(content).filter(([name]) => !(name in unfinished)));
+}
+
+export interface Check {
+  readonly name: string;
+  readonly ok: boolean;
+  /** Without it the story cannot go out; otherwise it is advice. */
+  readonly required: boolean;
+}
+
+/** What is looked at before a story goes out. */
+export function checklist(content: StoryContent): readonly Check[] {
+  const hasText = richTextToPlain(content.desc).trim() !== '' || content.desc.includes('<img');
+  const checks: Check[] = [
+    { name: 'Título', ok: content.title.trim() !== '', required: true },
+    { name: 'Texto', ok: hasText, required: true },
+    { name: 'Categoria', ok: CATEGORY_KEYS.some((key) => key === content.cat), required: true },
+    { name: 'Região', ok: content.reg !== '', required: true },
+    { name: 'Link da fonte', ok: content.link !== '' && ADDRESS.test(content.link), required: true },
+    { name: 'Nome da fonte', ok: content.source.trim() !== '', required: false },
+    { name: 'Capa', ok: content.cover !== '', required: false },
+  ];
+  if (content.cover) {
+    checks.push({ name: 'Texto alternativo da capa', ok: content.coverAlt.trim() !== '', required: false });
+  }
+  if (content.desc.includes('<img')) {
+    checks.push({
+      name: 'Texto alternativo das imagens',
+      ok: !imageWithoutAlt(content.desc),
+      required: false,
+    });
+  }
+  return checks;
+}
+
+function imageWithoutAlt(html: string): boolean {
+  return [...html.matchAll(/<img[^>]*>/g)].some(([tag]) => !/\salt="[^"]*\S[^"]*"/.test(tag));
+}
+
+/** A municipality lies in one region; a story filed under another one is probably a slip. */
+export function placeWarning({ muni, reg }: StoryContent): string | undefined {
+  const municipality = muni ? findMunicipality(muni) : undefined;
+  if (!municipality || !reg || municipality.region === reg) return undefined;
+  return `${municipality.name} fica em outra região. Confira antes de publicar.`;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Presence } from '../../../contracts/schemas/news.schema.ts';
+import { call } from '../../calls/desk.ts';
+
+/** Well within the time after which somebody who says nothing counts as gone. */
+const BEAT_MS = 20_000;
+
+/** Tells the others that this story is open here, and says who else has it open. */
+export function usePresence(id: number | undefined): Presence['others'] {
+  const [others, setOthers] = useState<Presence['others']>([]);
+  useEffect(() => {
+    if (id === undefined) return;
+    const params = { id };
+    const tell = (leaving: boolean) => call(ENDPOINTS.adminNews.presence, { params, body: { leaving } });
+    let open = true;
+    function beat(): void {
+      if (document.hidden) return;
+      // A hint that does not come is no trouble: the version still guards every save.
+      tell(false).then(
+        ({ body }) => open && setOthers(body.others),
+        () => {},
+      );
+    }
+    beat();
+    const timer = setInterval(beat, BEAT_MS);
+    return () => {
+      open = false;
+      clearInterval(timer);
+      tell(true).catch(() => {});
+    };
+  }, [id]);
+  return others;
+}

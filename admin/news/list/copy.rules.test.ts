@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { copyOf } from './copy.rules.ts';
+
+const story: AdminNewsItem = {
+  id: 7,
+  title: 'Balsa nova',
+  slug: 'balsa-nova',
+  desc: '<p>Texto.</p>',
+  cover: '/media/1',
+  coverAlt: 'Balsa',
+  coverCredit: 'Agência',
+  coverFocal: '10% 20%',
+  coverPicture: null,
+  muni: 'Soure',
+  cat: 'foco',
+  reg: 'marajó',
+  date: '2026-11-10T12:00:00.000Z',
+  updatedAt: '2026-11-10T12:00:00.000Z',
+  link: 'https://fonte.example/',
+  source: 'Fonte',
+  imgContent: '/media/2',
+  status: 'published',
+  publishAt: '2026-11-10T12:00:00.000Z',
+  unpublishAt: null,
+  version: 3,
+};
+
+test('a copy is a draft that says the same, without the moments of the first', () => {
+  expect(copyOf(story)).toEqual({
+    title: 'Cópia de Balsa nova',
+    desc: '<p>Texto.</p>',
+    cover: '/media/1',
+    coverAlt: 'Balsa',
+    coverCredit: 'Agência',
+    coverFocal: '10% 20%',
+    muni: 'Soure',
+    cat: 'foco',
+    reg: 'marajó',
+    link: 'https://fonte.example/',
+    source: 'Fonte',
+    imgContent: '/media/2',
+    status: 'draft',
+  });
+});
+
+test('its title is cut where titles end, and never within a character', () => {
+  const { title } = copyOf({ ...story, title: '🛶'.repeat(200) });
+  expect([...title]).toHaveLength(200);
+  expect(title.endsWith('🛶')).toBe(true);
+});

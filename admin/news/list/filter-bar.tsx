@@ -1,0 +1,128 @@
+import type { ReactElement } from 'react';
+import { CATEGORIES } from '../../../contracts/categories.ts';
+import { municipalitiesOf } from '../../../contracts/municipalities.ts';
+import { findRegion, REGIONS } from '../../../contracts/regions.ts';
+import type { Author } from '../../../contracts/schemas/news.schema.ts';
+import { SearchBox } from '../../parts/search-box.tsx';
+import type { NewsFilter } from './news-filter.rules.ts';
+import { PERIODS, type Period } from './period.rules.ts';
+
+interface FilterBarProps {
+  readonly filter: NewsFilter;
+  readonly authors: readonly Author[];
+  readonly onChange: (change: Partial<NewsFilter>) => void;
+}
+
+export function FilterBar({ filter, authors, onChange }: FilterBarProps): ReactElement {
+  const { category, region, author, period } = filter;
+  return (
+    <search className="tbar">
+      <SearchBox label="Buscar por título ou texto" value={filter.q} onSearch={(q) => onChange({ q })} />
+      <Choice
+        name="Categoria"
+        value={category}
+        options={CATEGORIES.map(({ key, name }) => [key, name])}
+        onChoose={(key) => onChange({ category: CATEGORIES.find((one) => one.key === key)?.key ?? '' })}
+      />
+      <Choice
+        name="Região"
+        value={region}
+        options={REGIONS.map(({ slug, name }) => [slug, name])}
+        onChoose={(slug) => onChange({ region: slug })}
+      />
+      <MunicipalityChoice filter={filter} onChange={onChange} />
+      <Choice
+        name="Autor"
+        value={author ? String(author) : ''}
+        options={authors.map(({ id, username }) => [String(id), username])}
+        onChoose={(id) => onChange({ author: Number(id) || undefined })}
+      />
+      <Choice
+        name="Período"
+        value={period?.key ?? ''}
+        options={PERIODS.map(({ key, name }) => [key, name])}
+        onChoose={(chosen) => {
+          const key = PERIODS.find((one) => one.key === chosen)?.key;
+          onChange({ period: key && { key, first: '', last: '' } });
+        }}
+      />
+      {period?.key === 'intervalo' && <Interval period={period} onChange={onChange} />}
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** While nothing is chosen it shows what there is to choose. */
+function Choice({ name, value, options, onChoose }: ChoiceProps): ReactElement {
+  return (
+    <select
+      className="inp sel"
+      aria-label={name}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{name}</option>
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** By region, for 144 names in one row are too many to look through; only those of the chosen one. */
+function MunicipalityChoice({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>): ReactElement {
+  const chosen = findRegion(filter.region);
+  return (
+    <select
+      className="inp sel"
+      aria-label="Município"
+      value={filter.municipality}
+      onChange={(event) => onChange({ municipality: event.target.value })}
+    >
+      <option value="">Município</option>
+      {(chosen ? [chosen] : REGIONS).map(({ key, name }) => (
+        <optgroup key={key} label={name}>
+          {municipalitiesOf(key).map((municipality) => (
+            <option key={municipality.slug} value={municipality.slug}>
+              {municipality.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+interface IntervalProps {
+  readonly period: Period;
+  readonly onChange: (change: Partial<NewsFilter>) => void;
+}
+
+function Interval({ period, onChange }: IntervalProps): ReactElement {
+  return (
+    <>
+      <input
+        type="date"
+        className="inp"
+        aria-label="De"
+        value={period.first}
+        onChange={(event) => onChange({ period: { ...period, first: event.target.value } })}
+      />
+      <input
+        type="date"
+        className="inp"
+        aria-label="Até"
+        value={period.last}
+        onChange={(event) => onChange({ period: { ...period, last: event.target.value } })}
+      />
+    </>
+  );
+}

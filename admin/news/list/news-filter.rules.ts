@@ -1,0 +1,145 @@
+import { CATEGORIES, type CategoryKey } from '../../../contracts/categories.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import type { AdminNewsListQuery } from '../../../contracts/schemas/news.schema.ts';
+import type { NewsStatus } from '../../../contracts/statuses.ts';
+import { boundsOf, PERIODS, type Period } from './period.rules.ts';
+
+/** The tabs above the list, by the word that stands in the address. */
+export const TABS = [
+  { key: '', name: 'Todas', status: undefined },
+  { key: 'publicadas', name: 'Publicadas', status: 'published' },
+  { key: 'agendadas', name: 'Agendadas', status: 'scheduled' },
+  { key: 'rascunhos', name: 'Rascunhos', status: 'draft' },
+  { key: 'arquivadas', name: 'Arquivadas', status: 'archived' },
+  { key: 'lixeira', name: 'Lixeira', status: undefined },
+] as const satisfies readonly { key: string; name: string; status: NewsStatus | undefined }[];
+
+export const SORTS = [
+  { key: '', name: 'Mais novas', sort: undefined },
+  { key: 'antigas', name: 'Mais antigas', sort: 'oldest' },
+  { key: 'alteradas', name: 'Alteradas por último', sort: 'updated' },
+] as const;
+
+export type TabKey = (typeof TABS)[number]['key'];
+export type SortKey = (typeof SORTS)[number]['key'];
+
+/** What the list shows. All of it stands in the address, so that it can be kept and handed on. */
+export interface NewsFilter {
+  readonly tab: TabKey;
+  readonly q: string;
+  readonly category: CategoryKey | '';
+  /** Slugs; empty: anywhere. */
+  readonly region: string;
+  readonly municipality: string;
+  readonly author: number | undefined;
+  readonly period: Period | undefined;
+  readonly sort: SortKey;
+  readonly page: number;
+}
+
+export const NO_FILTER: NewsFilter = {
+  tab: '',
+  q: '',
+  category: '',
+  region: '',
+  municipality: '',
+  author: undefined,
+  period: undefined,
+  sort: '',
+  page: 1,
+};
+
+export const PER_PAGE = LIMITS.adminPageDefault;
+/** The server skips no further than this. */
+export const LAST_PAGE = Math.floor(LIMITS.offsetMax / PER_PAGE) + 1;
+
+/** Whatever stands in the address: what is not known there counts as not said. */
+export function readFilter(address: URLSearchParams): NewsFilter {
+  const said = (name: string): string => address.get(name) ?? '';
+  const key = PERIODS.find((period) => period.key === said('periodo'))?.key;
+  return {
+    tab: TABS.find((tab) => tab.key === said('estado'))?.key ?? '',
+    q: said('q').trim().slice(0, LIMITS.searchMax),
+    category: CATEGORIES.find((category) => category.key === said('categoria'))?.key ?? '',
+    region: findRegion(said('regiao'))?.slug ?? '',
+    municipality: findMunicipality(said('municipio'))?.slug ?? '',
+    author: wholeNumber(said('autor')),
+    period: key && {
+      key,
+      first: key === 'intervalo' ? dayOf(said('de')) : '',
+      last: key === 'intervalo' ? dayOf(said('ate')) : '',
+    },
+    sort: SORTS.find((sort) => sort.key === said('ordem'))?.key ?? '',
+    page: Math.min(wholeNumber(said('pagina')) ?? 1, LAST_PAGE),
+  };
+}
+
+/** The address of a filter; what goes without saying is left out. */
+export function writeFilter(filter: NewsFilter): URLSearchParams {
+  const said = Object.entries({
+    estado: filter.tab,
+    q: filter.q,
+    categoria: filter.category,
+    regiao: filter.region,
+    municipio: filter.municipality,
+    autor: filter.author ? String(filter.author) : '',
+    periodo: filter.period?.key ?? '',
+    de: filter.period?.first ?? '',
+    ate: filter.period?.last ?? '',
+    ordem: filter.sort,
+    pagina: filter.page > 1 ? String(filter.page) : '',
+  });
+  return new URLSearchParams(said.filter(([, value]) => value !== ''));
+}
+
+/** A filter with something changed: another question, so its answer is read from the first page. */
+export function changeFilter(filter: NewsFilter, change: Partial<NewsFilter>): NewsFilter {
+  const changed = { ...filter, page: 1, ...change };
+  const place = findMunicipality(changed.municipality);
+  const elsewhere = place && changed.region !== '' && findRegion(changed.region)?.key !== place.region;
+  return elsewhere ? { ...changed, municipality: '' } : changed;
+}
+
+/** Whether a change goes on with what was being typed: the way back leads to before it, not to every letter. */
+export function isTypedOn(filter: NewsFilter, change: Partial<NewsFilter>): boolean {
+  const sameInterval = filter.period?.key === 'intervalo' && change.period?.key === 'intervalo';
+  return sameInterval || (filter.q !== '' && Boolean(change.q));
+}
+
+/** Whether anything narrows the list besides its tab. */
+export function isNarrowed(filter: NewsFilter): boolean {
+  const { tab, sort } = filter;
+  return (
+    writeFilter({ ...filter, page: 1 }).toString() !== writeFilter({ ...NO_FILTER, tab, sort }).toString()
+  );
+}
+
+/** The question to the server. */
+export function queryOf(filter: NewsFilter, now: number): AdminNewsListQuery {
+  const status = TABS.find(({ key }) => key === filter.tab)?.status;
+  const sort = SORTS.find(({ key }) => key === filter.sort)?.sort;
+  return {
+    fields: 'summary',
+    limit: PER_PAGE,
+    page: filter.page,
+    ...(status && { status }),
+    ...(filter.tab === 'lixeira' && { trash: true }),
+    ...(filter.q && { q: filter.q }),
+    ...(filter.category && { cat: filter.category }),
+    ...(filter.region && { reg: filter.region }),
+    ...(filter.municipality && { muni: filter.municipality }),
+    ...(filter.author && { author: filter.author }),
+    ...(filter.period && boundsOf(filter.period, now)),
+    ...(sort && { sort }),
+  };
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function dayOf(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}

@@ -1,0 +1,257 @@
+import { Download, Plus } from 'lucide-react';
+import { type ReactElement, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { call } from '../../calls/desk.ts';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import type { MenuAction } from '../../parts/action-menu.tsx';
+import { confirm } from '../../parts/confirm.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { ScreenHead } from '../../parts/screen-head.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../parts/states.tsx';
+import { toast } from '../../parts/toasts.tsx';
+import { useUser } from '../../session/session.store.ts';
+import '../../styles/news-list.css';
+import { type Act, newsCount } from './acts.rules.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { FailuresAlert } from './failures-alert.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { BulkStrip, PlainStrip, WorkStrip } from './list-strip.tsx';
+import { duplicate, readPage, reasonOf } from './news-calls.ts';
+import {
+  changeFilter,
+  isNarrowed,
+  isTypedOn,
+  LAST_PAGE,
+  type NewsFilter,
+  NO_FILTER,
+  PER_PAGE,
+  queryOf,
+  readFilter,
+  writeFilter,
+} from './news-filter.rules.ts';
+import { NewsTable } from './news-table.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { useActs } from './use-acts.ts';
+import { useCsvExport } from './use-csv-export.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSelection } from './use-selection.ts';
+
+const { adminNews } = ENDPOINTS;
+
+export function Screen(): ReactElement {
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const user = useUser();
+  const panel = useRef<HTMLDivElement>(null);
+  const [choosing, setChoosing] = useState(false);
+
+  const filter = readFilter(address);
+  const key = writeFilter(filter).toString();
+  const inTrash = filter.tab === 'lixeira';
+  const page = useLoaded(key, (signal) => readPage(queryOf(filter, Date.now()), signal));
+  const counts = useLoaded('counts', async (signal) => (await call(adminNews.counts, { signal })).body);
+  const authors = useLoaded('authors', async (signal) => (await call(adminNews.authors, { signal })).body);
+  const rows = page.data?.items ?? [];
+  const selection = useSelection(rows, key);
+  const keys = useRowKeys((index) => {
+    const row = rows[index];
+    if (row) selection.click(row.id, false);
+  });
+  const csv = useCsvExport();
+  const acts = useActs((failed) => {
+    selection.only(failed.map(({ id }) => id));
+    reload();
+  });
+  const work = acts.work ?? csv.work;
+
+  function reload(): void {
+    page.reload();
+    counts.reload();
+  }
+
+  function change(wanted: Partial<NewsFilter>): void {
+    setAddress(writeFilter(changeFilter(filter, wanted)), { replace: isTypedOn(filter, wanted) });
+  }
+
+  function clear(): void {
+    change({ ...NO_FILTER, tab: filter.tab, sort: filter.sort });
+  }
+
+  function turnTo(wanted: number): void {
+    if (wanted > LAST_PAGE) {
+      toast.say('A lista termina aqui; use os filtros para ir além.');
+      return;
+    }
+    change({ page: wanted });
+    panel.current?.scrollIntoView();
+  }
+
+  function actionsOf(item: AdminNewsItem): MenuAction[] {
+    const act = (name: string, kind: Exclude<Act['kind'], 'category'>): MenuAction => ({
+      name,
+      run: () => void acts.run({ kind }, [item]),
+    });
+    if (inTrash) return [act('Restaurar', 'restore')];
+    const isPublic = item.status === 'published';
+    return [
+      { name: 'Editar', to: `/admin/noticias/${item.id}` },
+      ...(isPublic ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
+      { name: 'Duplicar', run: () => void openCopy(item) },
+      ...(isPublic ? [] : [act('Publicar', 'publish')]),
+      ...(isPublic || item.status === 'scheduled' ? [act('Despublicar', 'unpublish')] : []),
+      ...(item.status === 'archived' ? [] : [act('Arquivar', 'archive')]),
+      act('Mover para a lixeira', 'trash'),
+    ];
+  }
+
+  async function openCopy({ id }: AdminNewsItem): Promise<void> {
+    try {
+      navigate(`/admin/noticias/${await duplicate(id)}`);
+    } catch (error) {
+      toast.fail(reasonOf(error));
+    }
+  }
+
+  async function emptyTrash(): Promise<void> {
+    const count = newsCount(counts.data?.trash ?? 0);
+    const yes = await confirm({
+      title: `Apagar ${count} de vez?`,
+      text: 'Tudo o que está na lixeira será apagado. Isso não pode ser desfeito.',
+      action: 'Esvaziar lixeira',
+    });
+    if (!yes) return;
+    try {
+      const { body } = await call(adminNews.emptyTrash);
+      toast.say(`Lixeira esvaziada: ${newsCount(body.removed)}.`);
+    } catch (error) {
+      toast.fail(reasonOf(error));
+    }
+    reload();
+  }
+
+  function strip(): ReactElement {
+    if (work) return <WorkStrip work={work} />;
+    if (selection.items.length > 0) {
+      return (
+        <BulkStrip
+          count={selection.items.length}
+          inTrash={inTrash}
+          onAct={(kind) => void acts.run({ kind }, selection.items)}
+          onCategory={() => setChoosing(true)}
+          onClear={() => selection.only([])}
+        />
+      );
+    }
+    return (
+      <PlainStrip filter={filter} onSort={(sort) => change({ sort })} onClear={clear}>
+        {inTrash && user.role === 'admin' && (counts.data?.trash ?? 0) > 0 && (
+          <button type="button" className="btn" onClick={() => void emptyTrash()}>
+            Esvaziar lixeira
+          </button>
+        )}
+      </PlainStrip>
+    );
+  }
+
+  function list(): ReactElement {
+    if (page.failure) return <FailedState text={page.failure} onRetry={page.reload} />;
+    if (!page.data) return <LoadingState />;
+    if (rows.length === 0) return <NoRows filter={filter} onClear={clear} onFirst={() => turnTo(1)} />;
+    return (
+      <>
+        <NewsTable
+          rows={rows}
+          filter={filter}
+          selection={selection}
+          keys={keys}
+          stale={page.loading}
+          actionsOf={actionsOf}
+        />
+        <Pager
+          page={filter.page}
+          perPage={PER_PAGE}
+          total={page.data.total}
+          capped={page.data.capped}
+          onPage={turnTo}
+        />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <ScreenHead title="Notícias">
+        <button
+          type="button"
+          className="btn nl__export"
+          disabled={work !== undefined || rows.length === 0}
+          onClick={() => csv.start(queryOf(filter, Date.now()))}
+        >
+          <Download className="ico" />
+          <span>Exportar CSV</span>
+        </button>
+        <Link to="/admin/noticias/nova" className="btn btn--pri">
+          <Plus className="ico" />
+          Nova notícia
+        </Link>
+      </ScreenHead>
+      <div className="panel nl__panel" ref={panel}>
+        <StatusTabs filter={filter} counts={counts.data} />
+        <FilterBar filter={filter} authors={authors.data ?? []} onChange={change} />
+        {strip()}
+        {acts.failures && <FailuresAlert failures={acts.failures} onClose={acts.dismissFailures} />}
+        {list()}
+      </div>
+      {choosing && (
+        <CategoryDialog
+          items={selection.items}
+          onClose={() => setChoosing(false)}
+          onChoose={(cat) => {
+            setChoosing(false);
+            void acts.run({ kind: 'category', cat }, selection.items, true);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface NoRowsProps {
+  readonly filter: NewsFilter;
+  readonly onClear: () => void;
+  readonly onFirst: () => void;
+}
+
+/** Why there is nothing to see, and the way out. */
+function NoRows({ filter, onClear, onFirst }: NoRowsProps): ReactElement {
+  if (filter.page > 1) {
+    return (
+      <EmptyState text="Não há notícias nesta página.">
+        <button type="button" className="btn" onClick={onFirst}>
+          Ir para a primeira página
+        </button>
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(filter)) {
+    return (
+      <EmptyState text="Nenhuma notícia com estes filtros.">
+        <button type="button" className="btn" onClick={onClear}>
+          Limpar filtros
+        </button>
+      </EmptyState>
+    );
+  }
+  const text = filter.tab === 'lixeira' ? 'A lixeira está vazia.' : 'Ainda não há notícias aqui.';
+  return (
+    <EmptyState text={text}>
+      {filter.tab !== '' && (
+        <Link to="/admin/noticias" className="btn">
+          Ver todas as notícias
+        </Link>
+      )}
+    </EmptyState>
+  );
+}

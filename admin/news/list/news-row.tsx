@@ -1,0 +1,88 @@
+import { ImageOff } from 'lucide-react';
+import type { ChangeEvent, ReactElement } from 'react';
+import { Link } from 'react-router';
+import { CATEGORIES } from '../../../contracts/categories.ts';
+import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { ActionMenu, type MenuAction } from '../../parts/action-menu.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import { dateText, timeText } from '../../time/belem-time.ts';
+
+interface NewsRowProps {
+  readonly item: AdminNewsItem;
+  readonly moment: string;
+  readonly selected: boolean;
+  readonly actions: readonly MenuAction[];
+  readonly onClickBox: (range: boolean) => void;
+}
+
+export function NewsRow({ item, moment, selected, actions, onClickBox }: NewsRowProps): ReactElement {
+  const region = shortRegionName(findRegion(item.reg)?.name ?? '');
+  return (
+    <tr className={selected ? 'on' : undefined}>
+      <td>
+        <label className="nl__box">
+          <input
+            type="checkbox"
+            aria-label={`Selecionar ${item.title}`}
+            checked={selected}
+            onChange={(event) => onClickBox(heldShift(event))}
+          />
+        </label>
+      </td>
+      <td>
+        <div className="nt">
+          <Thumbnail item={item} />
+          <div>
+            <Link to={`/admin/noticias/${item.id}`} className="nl__title">
+              {item.title}
+            </Link>
+            {item.source && <small>Fonte: {item.source}</small>}
+            {item.pending && <span className="st st--pending">Alterações não publicadas</span>}
+          </div>
+        </div>
+      </td>
+      <td>
+        {item.muni || region || <span className="dim">Todo o estado</span>}
+        {item.muni && <span className="dim nl__under">{region}</span>}
+      </td>
+      <td>
+        {CATEGORIES.find(({ key }) => key === item.cat)?.name ?? <span className="dim">Sem categoria</span>}
+      </td>
+      <td>
+        <StatusBadge status={item.status} />
+      </td>
+      <td className="num tn">
+        {dateText(moment)} <span className="dim nl__under">{timeText(moment)}</span>
+      </td>
+      <td>
+        <ActionMenu label={`Ações de ${item.title}`} actions={actions} />
+      </td>
+    </tr>
+  );
+}
+
+function Thumbnail({ item: { coverPicture } }: Pick<NewsRowProps, 'item'>): ReactElement {
+  if (!coverPicture) {
+    return (
+      <span className="nl__bare">
+        <ImageOff className="ico" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={`${coverPicture.url}/240.webp`}
+      alt=""
+      width="72"
+      height="48"
+      loading="lazy"
+      style={{ objectPosition: coverPicture.focal ?? undefined, background: coverPicture.color ?? undefined }}
+    />
+  );
+}
+
+/** A box changes by a click, and the click knows what was held. */
+function heldShift({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+}

@@ -1,0 +1,73 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import type { MenuAction } from '../../parts/action-menu.tsx';
+import type { NewsFilter } from './news-filter.rules.ts';
+import { NewsRow } from './news-row.tsx';
+import { momentColumn } from './row-moment.rules.ts';
+import type { RowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+interface NewsTableProps {
+  readonly rows: readonly AdminNewsItem[];
+  readonly filter: NewsFilter;
+  readonly selection: Selection;
+  readonly keys: RowKeys;
+  /** Newer rows are on their way. */
+  readonly stale: boolean;
+  readonly actionsOf: (item: AdminNewsItem) => readonly MenuAction[];
+}
+
+export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: NewsTableProps): ReactElement {
+  const { name, read } = momentColumn(filter);
+  return (
+    <table className={stale ? 'tbl nl nl--stale' : 'tbl nl'} aria-busy={stale} aria-label="Notícias">
+      <thead>
+        <tr>
+          <th>
+            <AllBox rows={rows} selection={selection} />
+          </th>
+          <th>Título</th>
+          <th>Município</th>
+          <th>Categoria</th>
+          <th>Status</th>
+          <th className="num">{name}</th>
+          <th>
+            <span className="vh">Ações</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
+        {rows.map((item) => (
+          <NewsRow
+            key={item.id}
+            item={item}
+            moment={read(item)}
+            selected={selection.has(item.id)}
+            actions={actionsOf(item)}
+            onClickBox={(range) => selection.click(item.id, range)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AllBox({ rows, selection }: Pick<NewsTableProps, 'rows' | 'selection'>): ReactElement {
+  const box = useRef<HTMLInputElement>(null);
+  const some = selection.items.length > 0;
+  const all = some && selection.items.length === rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  return (
+    <label className="nl__box">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Selecionar todas desta página"
+        checked={all}
+        onChange={() => selection.selectAll(!all)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import type { NewsFilter } from './news-filter.rules.ts';
+
+/** The moment a list is read by: the one it is sorted by, and for what is to come, when it comes. */
+export function momentColumn({ tab, sort }: Pick<NewsFilter, 'tab' | 'sort'>): {
+  readonly name: string;
+  readonly read: (item: AdminNewsItem) => string;
+} {
+  if (sort === 'alteradas') return { name: 'Alterada', read: ({ updatedAt }) => updatedAt };
+  if (tab === 'lixeira')
+    return { name: 'Na lixeira desde', read: ({ deletedAt, date }) => deletedAt ?? date };
+  return {
+    name: 'Data',
+    read: ({ status, publishAt, date }) => (status === 'scheduled' && publishAt ? publishAt : date),
+  };
+}

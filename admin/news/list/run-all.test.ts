@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { runAll } from './run-all.ts';
+
+const TEN = Array.from({ length: 10 }, (_, index) => index + 1);
+
+test('at most four run at once, and each one runs', async () => {
+  let running = 0;
+  let most = 0;
+  const { done } = await runAll(
+    TEN,
+    async (item) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return item * 2;
+    },
+    () => {},
+  );
+  expect(most).toBe(4);
+  expect(done.map(({ result }) => result)).toEqual(TEN.map((item) => item * 2));
+});
+
+test('one that fails is named and stops no other', async () => {
+  const trouble = new Error('não deu');
+  const { done, failed } = await runAll(
+    TEN,
+    async (item) => {
+      if (item % 5 === 0) throw trouble;
+    },
+    () => {},
+  );
+  expect(done).toHaveLength(8);
+  expect(failed).toEqual([
+    { item: 5, error: trouble },
+    { item: 10, error: trouble },
+  ]);
+});
+
+test('the progress counts what has ended, well or not', async () => {
+  const counts: number[] = [];
+  await runAll(
+    [1, 2, 3],
+    async (item) => {
+      if (item === 2) throw new Error('não deu');
+    },
+    (settled) => counts.push(settled),
+  );
+  expect(counts).toEqual([1, 2, 3]);
+});
+
+test('the results stand in the order of the items, whichever ends first', async () => {
+  const { done } = await runAll(
+    [3, 1],
+    async (turns) => {
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    },
+    () => {},
+  );
+  expect(done.map(({ item }) => item)).toEqual([3, 1]);
+});
+
+test('nothing to do is done at once', async () => {
+  expect(
+    await runAll(
+      [],
+      async () => {},
+      () => {},
+    ),
+  ).toEqual({ done: [], failed: [] });
+});

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { changeFilter, type NewsFilter, TABS, type TabKey, writeFilter } from './news-filter.rules.ts';
+
+export type NewsCounts = AnswerOf<typeof ENDPOINTS.adminNews.counts>;
+
+interface StatusTabsProps {
+  readonly filter: NewsFilter;
+  readonly counts: NewsCounts | undefined;
+}
+
+const number = new Intl.NumberFormat('pt-BR');
+
+export function StatusTabs({ filter, counts }: StatusTabsProps): ReactElement {
+  return (
+    <nav className="tabs" aria-label="Estado das notícias">
+      {TABS.map(({ key, name }) => (
+        <Link
+          key={key}
+          to={{ search: writeFilter(changeFilter(filter, { tab: key })).toString() }}
+          aria-current={filter.tab === key ? 'page' : undefined}
+        >
+          {name}
+          <span>{counts ? number.format(countOf(key, counts)) : ''}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function countOf(tab: TabKey, { draft, scheduled, published, archived, trash }: NewsCounts): number {
+  const counts: Record<TabKey, number> = {
+    '': draft + scheduled + published + archived,
+    publicadas: published,
+    agendadas: scheduled,
+    rascunhos: draft,
+    arquivadas: archived,
+    lixeira: trash,
+  };
+  return counts[tab];
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useShortcuts } from '../../shell/shortcuts.tsx';
+
+export interface RowKeys {
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Up and down the rows by the keyboard: the focus lies on the titles, which Enter opens. */
+export function useRowKeys(clickBox: (index: number) => void): RowKeys {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const navigate = useNavigate();
+  const rows = (): HTMLTableRowElement[] => [...(body.current?.rows ?? [])];
+  const current = (): number => rows().findIndex((row) => row.contains(document.activeElement));
+
+  function move(step: 1 | -1): void {
+    const all = rows();
+    const next = Math.min(Math.max(current() + step, 0), all.length - 1);
+    all[next]?.querySelector<HTMLElement>('.nl__title')?.focus();
+  }
+
+  function select(): void {
+    if (current() >= 0) clickBox(current());
+  }
+
+  useShortcuts([
+    { keys: 'j', does: 'Próxima notícia; Enter abre', run: () => move(1) },
+    { keys: 'k', does: 'Notícia anterior', run: () => move(-1) },
+    { keys: 'x', does: 'Selecionar a notícia', run: select },
+    {
+      keys: '/',
+      does: 'Buscar',
+      run: () => document.querySelector<HTMLElement>('.tbar input[type="search"]')?.focus(),
+    },
+    { keys: 'n', does: 'Nova notícia', run: () => navigate('/admin/noticias/nova') },
+  ]);
+
+  /** Arrows move only from within the rows, elsewhere they scroll; on a box the letters count too. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const onBox = event.target instanceof HTMLInputElement;
+    const onTitle = event.target instanceof HTMLElement && event.target.matches('.nl__title');
+    if (event.ctrlKey || event.metaKey || event.altKey || !(onBox || onTitle)) return;
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      ...(onBox && { j: () => move(1), k: () => move(-1), x: select }),
+    };
+    const run = moves[event.key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  }
+
+  return { body, onKeyDown };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { clickBox } from './selection.rules.ts';
+
+export interface Selection {
+  readonly items: readonly AdminNewsItem[];
+  has(id: number): boolean;
+  /** `range`: all from the box that was clicked last. */
+  click(id: number, range: boolean): void;
+  selectAll(on: boolean): void;
+  only(ids: readonly number[]): void;
+}
+
+/** The rows that are selected, among those of the page; another page begins with none. */
+export function useSelection(rows: readonly AdminNewsItem[], page: string): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const lastClicked = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another selection
+  useEffect(() => setSelected(new Set()), [page]);
+  const ids = rows.map(({ id }) => id);
+  return {
+    items: rows.filter(({ id }) => selected.has(id)),
+    has: (id) => selected.has(id),
+    click(id, range) {
+      setSelected(clickBox(ids, selected, id, range ? lastClicked.current : undefined));
+      lastClicked.current = id;
+    },
+    selectAll: (on) => setSelected(new Set(on ? ids : [])),
+    only: (some) => setSelected(new Set(some)),
+  };
+}

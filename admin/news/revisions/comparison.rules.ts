@@ -1,0 +1,31 @@
+/** What a version is compared with, by the word that stands in the address. */
+export type Against = 'anterior' | 'atual';
+
+export interface Comparison {
+  /** The version that was chosen. */
+  readonly chosen: number;
+  readonly against: Against;
+  /** From the older to the newer one; `before` undefined: there is nothing older. */
+  readonly before: number | undefined;
+  readonly after: number;
+  /** Both ways lead somewhere, so there is something to choose. */
+  readonly hasChoice: boolean;
+}
+
+/** Which two versions the address asks to compare; `versions` has the newest first. */
+export function comparisonOf(versions: readonly number[], address: URLSearchParams): Comparison | undefined {
+  const asked = versions.indexOf(Number(address.get('versao')));
+  const index = Math.max(asked, 0);
+  const [current, chosen, older] = [versions[0], versions[index], versions[index + 1]];
+  if (current === undefined || chosen === undefined) return undefined;
+  const isCurrent = index === 0;
+  const against =
+    !isCurrent && (older === undefined || address.get('comparar') === 'atual') ? 'atual' : 'anterior';
+  return {
+    chosen,
+    against,
+    before: against === 'atual' ? chosen : older,
+    after: against === 'atual' ? current : chosen,
+    hasChoice: !isCurrent && older !== undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fieldChanges } from './field-changes.rules.ts';
+
+test('only what differs is listed, in the words of people and in Belém time', () => {
+  const changes = fieldChanges(
+    { title: 'Balsa', cat: 'foco', reg: 'marajó', status: 'draft', publishAt: null, source: 'Fonte' },
+    {
+      title: 'Balsa',
+      cat: 'politica',
+      reg: 'metropolitano',
+      status: 'published',
+      publishAt: '2026-11-15T15:05:00.000Z',
+      source: 'Fonte',
+    },
+  );
+  expect(changes).toEqual([
+    { field: 'cat', before: 'Foco', after: 'Política' },
+    { field: 'reg', before: 'Marajó', after: 'Região Metropolitana' },
+    { field: 'status', before: 'Rascunho', after: 'Publicada' },
+    { field: 'publishAt', before: '', after: '15-11-2026 às 12h05' },
+  ]);
+});
+
+test('a field that a version does not know counts as empty', () => {
+  expect(fieldChanges({ title: 'Balsa' }, { title: 'Balsa', coverFocal: '' })).toEqual([]);
+  expect(fieldChanges({}, { source: 'Fonte' })).toEqual([{ field: 'source', before: '', after: 'Fonte' }]);
+});

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { momentText } from '../../time/belem-time.ts';
+import { FIELD_NAMES, fieldName } from './field-names.ts';
+
+export type RevisionEntry = AnswerOf<typeof ENDPOINTS.adminNews.revisions>[number];
+
+interface RevisionListProps {
+  /** The newest first: it is what the story says now. */
+  readonly revisions: readonly RevisionEntry[];
+  readonly chosen: number;
+  readonly addressOf: (version: number) => string;
+}
+
+export function RevisionList({ revisions, chosen, addressOf }: RevisionListProps): ReactElement {
+  return (
+    <ol className="rv__list">
+      {revisions.map(({ version, at, user, fields, automatic }, index) => (
+        <li key={version}>
+          <Link
+            to={{ search: addressOf(version) }}
+            aria-current={version === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
+            <strong>{momentText(at)}</strong>
+            {index === 0 && <span className="st st--on">Atual</span>}
+            <span className="rv__who">
+              {user}
+              {automatic && ' · salva automaticamente'}
+            </span>
+            <small>{fieldsText(fields)}</small>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function fieldsText(fields: readonly string[]): string {
+  // The first version has them all, and so says nothing.
+  if (fields.length >= Object.keys(FIELD_NAMES).length) return 'Criação da notícia';
+  return fields.map(fieldName).join(', ') || 'Sem mudança no conteúdo';
+}

@@ -1,0 +1,193 @@
+import { ArrowLeft, History } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsPatch } from '../../../contracts/schemas/news.schema.ts';
+import { call } from '../../calls/desk.ts';
+import { useLoaded } from '../../calls/use-loaded.ts';
+import { confirm } from '../../parts/confirm.tsx';
+import { ScreenHead } from '../../parts/screen-head.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../parts/states.tsx';
+import { toast } from '../../parts/toasts.tsx';
+import { momentText } from '../../time/belem-time.ts';
+import '../../styles/revisions.css';
+import { reasonOf } from '../list/news-calls.ts';
+import { type Against, type Comparison, comparisonOf } from './comparison.rules.ts';
+import { RevisionDiff } from './revision-diff.tsx';
+import { type RevisionEntry, RevisionList } from './revision-list.tsx';
+
+const { adminNews } = ENDPOINTS;
+
+/** The story as it is now, with the tag that guards its next change, and the versions before it. */
+async function readHistory(id: number, signal: AbortSignal) {
+  const params = { id };
+  const [{ body: item, headers }, { body: revisions }] = await Promise.all([
+    call(adminNews.get, { params, signal }),
+    call(adminNews.revisions, { params, signal }),
+  ]);
+  return { item, etag: headers.get('etag') ?? '', revisions };
+}
+
+export function Screen(): ReactElement {
+  const id = Number(useParams().id);
+  const [address] = useSearchParams();
+  const [restoring, setRestoring] = useState(false);
+  const history = useLoaded(`history ${id}`, (signal) => readHistory(id, signal));
+  const versions = history.data?.revisions ?? [];
+  const comparison = comparisonOf(
+    versions.map(({ version }) => version),
+    address,
+  );
+
+  /** Answers the tag of what the story has become. */
+  async function restore(version: number, ifMatch: string): Promise<string> {
+    setRestoring(true);
+    try {
+      const { headers } = await call(adminNews.restoreRevision, { params: { id, version }, ifMatch });
+      return headers.get('etag') ?? '';
+    } finally {
+      setRestoring(false);
+      history.reload();
+    }
+  }
+
+  async function restoreChosen(chosen: RevisionEntry): Promise<void> {
+    const current = versions[0];
+    if (!history.data || !current) return;
+    if (history.data.item.pending && !(await confirm(PENDING_QUESTION))) return;
+    try {
+      const etag = await restore(chosen.version, history.data.etag);
+      const undo = (): void => void restore(current.version, etag).catch(tellWhy);
+      toast.undoable(`Versão de ${momentText(chosen.at)} restaurada.`, undo);
+    } catch (error) {
+      tellWhy(error);
+    }
+  }
+
+  function content(): ReactElement {
+    if (history.failure) return <FailedState text={history.failure} onRetry={history.reload} />;
+    if (!history.data) return <LoadingState />;
+    if (!comparison || versions.length < 2) {
+      return (
+        <EmptyState text="Esta notícia ainda não tem versões anteriores.">
+          <Link to={`/admin/noticias/${id}`} className="btn">
+            Voltar à notícia
+          </Link>
+        </EmptyState>
+      );
+    }
+    const chosen = versions.find(({ version }) => version === comparison.chosen);
+    return (
+      <div className="rv">
+        <RevisionList
+          revisions={versions}
+          chosen={comparison.chosen}
+          addressOf={(version) => addressOf(version, comparison.against)}
+        />
+        <section className="rv__diff" aria-label="Comparação">
+          <header className="rv__head">
+            <h2>{headingOf(comparison, versions)}</h2>
+            {comparison.hasChoice && <AgainstChoice comparison={comparison} />}
+            {chosen && chosen !== versions[0] && (
+              <button
+                type="button"
+                className="btn btn--pri"
+                disabled={restoring}
+                onClick={() => void restoreChosen(chosen)}
+              >
+                <History className="ico" />
+                Restaurar esta versão
+              </button>
+            )}
+          </header>
+          <Compared id={id} comparison={comparison} />
+        </section>
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <ScreenHead title="Versões">
+        <Link to={`/admin/noticias/${id}`} className="btn">
+          <ArrowLeft className="ico" />
+          Voltar à notícia
+        </Link>
+      </ScreenHead>
+      {history.data && <p className="rv__story">{history.data.item.title}</p>}
+      <div className="panel">{content()}</div>
+    </>
+  );
+}
+
+const PENDING_QUESTION = {
+  title: 'Restaurar e descartar alterações não publicadas?',
+  text: 'Esta notícia tem alterações que ainda não foram publicadas. Elas não voltam ao desfazer.',
+  action: 'Restaurar',
+};
+
+function tellWhy(error: unknown): void {
+  toast.fail(reasonOf(error));
+}
+
+function addressOf(version: number, against: Against): string {
+  const address = new URLSearchParams({ versao: String(version) });
+  if (against === 'atual') address.set('comparar', against);
+  return address.toString();
+}
+
+function headingOf({ before, after }: Comparison, versions: readonly RevisionEntry[]): string {
+  const momentOf = (wanted: number | undefined): string =>
+    momentText(versions.find(({ version }) => version === wanted)?.at ?? 0);
+  const end = after === versions[0]?.version ? 'a atual' : momentOf(after);
+  return `De ${momentOf(before)} para ${end}`;
+}
+
+function AgainstChoice({
+  comparison: { chosen, against },
+}: {
+  readonly comparison: Comparison;
+}): ReactElement {
+  const [, setAddress] = useSearchParams();
+  const choices: readonly (readonly [Against, string])[] = [
+    ['anterior', 'Com a anterior'],
+    ['atual', 'Com a atual'],
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields
+    <div className="seg" role="group" aria-label="Comparar">
+      {choices.map(([key, name]) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={against === key}
+          onClick={() => setAddress(addressOf(chosen, key))}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ComparedProps {
+  readonly id: number;
+  readonly comparison: Comparison;
+}
+
+/** Versions never change: what was read once for this screen is true as long as it is open. */
+function Compared({ id, comparison: { before, after } }: ComparedProps): ReactElement {
+  const read = async (version: number, signal: AbortSignal): Promise<NewsPatch> =>
+    (await call(adminNews.revision, { params: { id, version }, signal })).body.data;
+  const pair = useLoaded(`${id} ${before} ${after}`, async (signal) => {
+    const [older, newer] = await Promise.all([before ? read(before, signal) : {}, read(after, signal)]);
+    return { older, newer };
+  });
+  if (pair.failure) return <FailedState text={pair.failure} onRetry={pair.reload} />;
+  if (!pair.data) return <LoadingState />;
+  return (
+    <div className={pair.loading ? 'rv__stale' : undefined} aria-busy={pair.loading}>
+      <RevisionDiff before={pair.data.older} after={pair.data.newer} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { textBlocks } from './text-blocks.rules.ts';
+
+test('paragraphs, headings, list items and quotes are blocks, whatever is marked up inside them', () => {
+  const html =
+    '<h2>Travessia</h2><p>A <strong>balsa</strong> <a href="/x">sai</a>\n cedo.</p><ul><li>Um</li><li>Dois</li></ul>' +
+    '<blockquote><p>Disse &quot;sim&quot; &amp; saiu</p></blockquote>';
+  expect(textBlocks(html)).toEqual(['Travessia', 'A balsa sai cedo.', 'Um', 'Dois', 'Disse "sim" & saiu']);
+});
+
+test('a line break is a blank and empty paragraphs are nothing', () => {
+  expect(textBlocks('<p>Um<br>Dois</p><p> </p><p></p>')).toEqual(['Um Dois']);
+});
+
+test('pictures and videos are named, for their change is a change too', () => {
+  expect(textBlocks('<p>Antes <img src="/media/1" alt="Balsa"> depois</p>')).toEqual([
+    'Antes',
+    '[Imagem: Balsa]',
+    'depois',
+  ]);
+  expect(textBlocks('<img src="/media/1"><hr>')).toEqual(['[Imagem: /media/1]', '[Linha divisória]']);
+});
+
+test('markup is never part of a block, and what scripts hold is not text', () => {
+  expect(textBlocks('<p>Oi<script>alert(1)</script></p><p>&lt;b&gt;x&lt;/b&gt;</p>')).toEqual([
+    'Oi',
+    '<b>x</b>',
+  ]);
+});
+
+test('text outside of any block counts', () => {
+  expect(textBlocks('Solto<p>Dentro</p>fim')).toEqual(['Solto', 'Dentro', 'fim']);
+});

@@ -1,0 +1,37 @@
+import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
+import { separatesWords } from '../../../contracts/rich-text/word-boundaries.ts';
+
+/** What stands in a comparison for something that is no text. */
+const STAND_INS: Readonly<Record<string, string>> = { img: 'Imagem', iframe: 'Vídeo', hr: 'Linha divisória' };
+
+/** The text of a story as paragraphs, headings, list items: what is compared, and shown as plain text only. */
+export function textBlocks(html: string): string[] {
+  const blocks: string[] = [];
+  let block = '';
+
+  function end(): void {
+    const text = block.replace(/\s+/g, ' ').trim();
+    if (text !== '') blocks.push(text);
+    block = '';
+  }
+
+  readMarkup(html, {
+    open(element, attributes) {
+      const standIn = STAND_INS[element];
+      if (standIn) {
+        end();
+        const what = attributes.get('alt') || attributes.get('title') || attributes.get('src') || '';
+        blocks.push(what ? `[${standIn}: ${what}]` : `[${standIn}]`);
+      } else if (element === 'br') block += ' ';
+      else if (separatesWords(element)) end();
+    },
+    close(element) {
+      if (separatesWords(element)) end();
+    },
+    text(text) {
+      block += text;
+    },
+  });
+  end();
+  return blocks;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { diffBlocks, diffShort, foldSame, type Passage } from './text-diff.rules.ts';
+
+const [A, B, C] = ['A balsa sai cedo de Icoaraci.', 'O preço não muda.', 'Fim da nota.'] as const;
+
+/** Both texts, as a comparison tells them. */
+function sides(passages: readonly Passage[]): { before: string[]; after: string[] } {
+  const side = (without: 'added' | 'removed') =>
+    passages.flatMap((passage) => {
+      if (passage.kind === 'same') return passage.texts;
+      const kept = passage.pieces.filter(({ mark }) => mark !== without);
+      return kept.length > 0 ? [kept.map(({ text }) => text).join('')] : [];
+    });
+  return { before: side('added'), after: side('removed') };
+}
+
+describe('a comparison of texts', () => {
+  test('of two that are the same is one run without a mark', () => {
+    expect(diffBlocks([A, B], [A, B])).toEqual([{ kind: 'same', texts: [A, B] }]);
+  });
+
+  test('marks words inside a paragraph that was changed', () => {
+    const [changed] = diffBlocks([A], ['A balsa sai tarde de Icoaraci.']);
+    expect(changed).toEqual({
+      kind: 'changed',
+      pieces: [
+        { mark: 'same', text: 'A balsa sai ' },
+        { mark: 'removed', text: 'cedo' },
+        { mark: 'added', text: 'tarde' },
+        { mark: 'same', text: ' de Icoaraci.' },
+      ],
+    });
+  });
+
+  test('shows a paragraph that became another one as gone and come', () => {
+    expect(diffBlocks([A], ['Chove em Soure desde ontem à noite'])).toEqual([
+      { kind: 'changed', pieces: [{ mark: 'removed', text: A }] },
+      { kind: 'changed', pieces: [{ mark: 'added', text: 'Chove em Soure desde ontem à noite' }] },
+    ]);
+  });
+
+  test('shows where a paragraph was put in or taken out', () => {
+    expect(diffBlocks([A, C], [A, B, C])[1]).toEqual({
+      kind: 'changed',
+      pieces: [{ mark: 'added', text: B }],
+    });
+    expect(diffBlocks([A, B], [A])[1]).toEqual({ kind: 'changed', pieces: [{ mark: 'removed', text: B }] });
+  });
+
+  test.each([
+    [
+      [A, B, C],
+      [C, B, A],
+    ],
+    [[], [A, B]],
+    [[A, B], []],
+    [
+      [A, `${B} ${B}`],
+      [`${A} Hoje.`, B, C],
+    ],
+  ])('tells both texts whole, whatever changed', (before, after) => {
+    expect(sides(diffBlocks(before, after))).toEqual({ before, after });
+  });
+
+  test('of two long texts that share nothing ends soon', () => {
+    const long = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word} ${index}`);
+    const started = performance.now();
+    expect(diffBlocks(long('a'), long('b')).length).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
+
+test('a short field that was filled in or emptied is all new or all gone', () => {
+  expect(diffShort('', 'Soure')).toEqual([{ mark: 'added', text: 'Soure' }]);
+  expect(diffShort('Soure', '')).toEqual([{ mark: 'removed', text: 'Soure' }]);
+});
+
+describe('unchanged paragraphs', () => {
+  test('between two changes keep one at each end', () => {
+    expect(foldSame(['1', '2', '3', '4'], false, false)).toEqual({
+      head: ['1'],
+      folded: ['2', '3'],
+      tail: ['4'],
+    });
+  });
+
+  test('before the first and after the last change keep only the one beside it', () => {
+    expect(foldSame(['1', '2', '3'], true, false)).toEqual({ head: [], folded: ['1', '2'], tail: ['3'] });
+    expect(foldSame(['1', '2', '3'], false, true)).toEqual({ head: ['1'], folded: ['2', '3'], tail: [] });
+  });
+
+  test('that are few are not folded', () => {
+    expect(foldSame(['1', '2', '3'], false, false)).toEqual({ head: ['1', '2', '3'], folded: [], tail: [] });
+  });
+});

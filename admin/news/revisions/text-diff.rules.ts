@@ -1,0 +1,98 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+export type Mark = 'same' | 'added' | 'removed';
+
+export interface Piece {
+  readonly mark: Mark;
+  readonly text: string;
+}
+
+/** A paragraph as the comparison shows it; `same` ones are a run that may be long. */
+export type Passage =
+  | { readonly kind: 'same'; readonly texts: readonly string[] }
+  | { readonly kind: 'changed'; readonly pieces: readonly Piece[] };
+
+/** Beyond so many differences a comparison word by word helps nobody, and takes long. */
+const MOST_EDITS = 2_000;
+/** Paragraphs that share less of their letters are two paragraphs, not one that was changed. */
+const LIKENESS = 0.4;
+
+/** How one text became the other: paragraph by paragraph, and inside a changed one word by word. */
+export function diffBlocks(before: readonly string[], after: readonly string[]): Passage[] {
+  const runs = diffArrays([...before], [...after], { maxEditLength: MOST_EDITS }) ?? [
+    { removed: true, added: false, value: [...before] },
+    { removed: false, added: true, value: [...after] },
+  ];
+  const passages: Passage[] = [];
+  let removed: readonly string[] = [];
+  for (const run of runs) {
+    if (run.removed) {
+      removed = run.value;
+      continue;
+    }
+    passages.push(...(run.added ? changedPassages(removed, run.value) : changedPassages(removed, [])));
+    removed = [];
+    if (!run.added) passages.push({ kind: 'same', texts: run.value });
+  }
+  return [...passages, ...changedPassages(removed, [])];
+}
+
+/** The first of those that went became the first of those that came, and so on; the rest stands alone. */
+function changedPassages(removed: readonly string[], added: readonly string[]): Passage[] {
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => index).flatMap(
+    (index) => {
+      const [before, after] = [removed[index], added[index]];
+      const words = before !== undefined && after !== undefined ? diffShort(before, after) : undefined;
+      if (words && isAlike(words)) return [{ kind: 'changed', pieces: words } as const];
+      return [
+        ...(before === undefined ? [] : [whole('removed', before)]),
+        ...(after === undefined ? [] : [whole('added', after)]),
+      ];
+    },
+  );
+}
+
+function whole(mark: Mark, text: string): Passage {
+  return { kind: 'changed', pieces: [{ mark, text }] };
+}
+
+/** Two short texts word by word. */
+export function diffShort(before: string, after: string): readonly Piece[] {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  const pieces: readonly Piece[] = changes
+    ? changes.map(({ added, removed, value }) => ({
+        mark: added ? 'added' : removed ? 'removed' : 'same',
+        text: value,
+      }))
+    : [
+        { mark: 'removed', text: before },
+        { mark: 'added', text: after },
+      ];
+  return pieces.filter(({ text }) => text !== '');
+}
+
+function isAlike(pieces: readonly Piece[]): boolean {
+  const lengthOf = (some: readonly Piece[]): number => some.reduce((sum, { text }) => sum + text.length, 0);
+  return lengthOf(pieces.filter(({ mark }) => mark === 'same')) >= LIKENESS * lengthOf(pieces);
+}
+
+/** Around a change one unchanged paragraph is shown; what lies between is left out until it is wanted. */
+export function foldSame(
+  texts: readonly string[],
+  isFirst: boolean,
+  isLast: boolean,
+): {
+  readonly head: readonly string[];
+  readonly folded: readonly string[];
+  readonly tail: readonly string[];
+} {
+  const head = isFirst ? 0 : 1;
+  const tail = isLast ? 0 : 1;
+  // To fold a single paragraph would save nothing.
+  if (texts.length - head - tail < 2) return { head: texts, folded: [], tail: [] };
+  return {
+    head: texts.slice(0, head),
+    folded: texts.slice(head, texts.length - tail),
+    tail: texts.slice(texts.length - tail),
+  };
+}

@@ -1,0 +1,59 @@
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface Question {
+  /** Names what will happen: "Arquivar 3 notícias?" */
+  readonly title: string;
+  readonly text?: string;
+  /** The verb on the button. */
+  readonly action: string;
+}
+
+interface Asked extends Question {
+  readonly answer: (yes: boolean) => void;
+}
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+
+function show(question: Asked | undefined): void {
+  asked = question;
+  for (const listener of listeners) listener();
+}
+
+/** Asks before something that cannot be taken back. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    show({
+      ...question,
+      answer: (yes) => {
+        show(undefined);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+export function ConfirmHost(): ReactElement | null {
+  const question = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );
+  if (!question) return null;
+  return (
+    <Dialog title={question.title} onClose={() => question.answer(false)}>
+      {question.text && <p>{question.text}</p>}
+      <footer className="dialog__acts">
+        <button type="button" className="btn" onClick={() => question.answer(false)}>
+          Cancelar
+        </button>
+        <button type="button" className="btn btn--pri" onClick={() => question.answer(true)}>
+          {question.action}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

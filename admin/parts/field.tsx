@@ -1,0 +1,52 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+
+interface FieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly required?: boolean;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** What the control inside a field carries, so that its label, hint and error belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': boolean | undefined;
+}
+
+/** A control with its label above, its hint and its error below. */
+export function Field({ label, error, hint, required, children }: FieldProps): ReactElement {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p className="help" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="help help--err" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+
+interface ScreenHeadProps {
+  readonly title: string;
+  /** Buttons at the right end. */
+  readonly children?: ReactNode;
+}
+
+/** The top of a screen: its one h1, which is also the name of the tab. */
+export function ScreenHead({ title, children }: ScreenHeadProps): ReactElement {
+  useTabTitle(title);
+  return (
+    <div className="adm__top">
+      <h1>{title}</h1>
+      {children && <div className="end">{children}</div>}
+    </div>
+  );
+}
+
+export function useTabTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | Administração`;
+  }, [title]);
+}

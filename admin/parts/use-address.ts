@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Empty or undefined: it leaves the address. */
+type Changes = Readonly<Record<string, string | undefined>>;
+
+interface Address {
+  /** What the address says under a name; empty: nothing. */
+  readonly get: (name: string) => string;
+  readonly page: number;
+  /** A new step of the browser's history. Whoever asks for something else begins on its first page. */
+  readonly go: (changes: Changes) => void;
+  /** In the place of the current step, for what changes while one types. */
+  readonly correct: (changes: Changes) => void;
+  /** Where a link with these changes leads. */
+  readonly linkTo: (changes: Changes) => string;
+}
+
+/** What a person may want to keep or send to a colleague stands in the address. */
+export function useAddress(): Address {
+  const [query, setQuery] = useSearchParams();
+  const go = useCallback((changes: Changes) => setQuery((now) => changed(now, changes)), [setQuery]);
+  const correct = useCallback(
+    (changes: Changes) => setQuery((now) => changed(now, changes), { replace: true }),
+    [setQuery],
+  );
+  return {
+    get: (name) => query.get(name) ?? '',
+    page: Math.max(1, Number.parseInt(query.get('pagina') ?? '', 10) || 1),
+    go,
+    correct,
+    linkTo: (changes) => `?${changed(query, changes)}`,
+  };
+}
+
+function changed(query: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries({ pagina: undefined, ...changes })) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,109 @@
+import { type ReactElement, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { rawClient } from '../calls/raw-client.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { Field } from '../parts/field.tsx';
+import { useTabTitle } from '../parts/screen-head.tsx';
+import { EmptyState, LoadingState } from '../parts/states.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { DoorLayout } from './door-layout.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { session } from './session.store.ts';
+
+/** Where an invited person chooses her password; the link works once. */
+export function InvitationScreen(): ReactElement {
+  const { token = '' } = useParams();
+  const { data, failure, loading } = useLoaded(token, async (signal) => {
+    const { body } = await rawClient.call(ENDPOINTS.invitations.read, { body: { token }, signal });
+    return body;
+  });
+  useTabTitle('Convite');
+  const intro = data ? `${data.username}, escolha a senha da sua conta (${data.email}).` : '';
+  return (
+    <DoorLayout title="Bem-vinda, bem-vindo" intro={intro}>
+      {loading && <LoadingState />}
+      {failure && (
+        <EmptyState text={failure}>
+          <a className="btn" href="/admin">
+            Ir para o login
+          </a>
+        </EmptyState>
+      )}
+      {data && <PasswordForm token={token} />}
+    </DoorLayout>
+  );
+}
+
+function PasswordForm({ token }: { readonly token: string }): ReactElement {
+  const { values, errors, saving, set, submit, showErrors } = useForm({ password: '' });
+  /** Asked for where the account has a second factor: a link is no way around it. */
+  const [code, setCode] = useState<string>();
+  const [again, setAgain] = useState('');
+  const navigate = useNavigate();
+
+  async function accept(): Promise<void> {
+    if (values.password !== again) return showErrors({ again: 'As duas senhas não são iguais.' });
+    const done = await submit(async ({ password }) => {
+      const answer = { token, password, ...(code && { code: code.trim() }) };
+      const { body } = await rawClient.call(ENDPOINTS.invitations.accept, { body: answer });
+      session.welcome(body);
+    });
+    if (!done) return;
+    toast.say('Senha guardada. Você já entrou.');
+    navigate('/admin/noticias', { replace: true });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void accept();
+      }}
+    >
+      <Field
+        label="Nova senha"
+        hint={`Pelo menos ${LIMITS.password.min} caracteres.`}
+        error={errors.password}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            value={values.password}
+            onChange={(event) => set('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Repita a senha" error={errors.again}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            value={again}
+            onChange={(event) => setAgain(event.target.value)}
+          />
+        )}
+      </Field>
+      {(code !== undefined || errors.code) && (
+        <Field label="Código de verificação" error={code === undefined ? undefined : errors.code}>
+          {(control) => (
+            <input
+              {...control}
+              className="inp"
+              autoComplete="one-time-code"
+              value={code ?? ''}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <button type="submit" className="btn btn--pri" disabled={saving || !values.password || !again}>
+        Guardar senha e entrar
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactElement, useState } from 'react';
+import { ApiFailure } from '../../client/client.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import { messageOf } from '../calls/desk.ts';
+import { Field } from '../parts/field.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { fieldErrors } from '../parts/use-form.ts';
+import { PasswordInput } from './password-input.tsx';
+import type { Credentials } from './session.store.ts';
+
+interface LoginFormProps {
+  readonly email?: string;
+  readonly onLogin: (credentials: Credentials) => Promise<void>;
+}
+
+/** E-mail and password, and for accounts with a second factor its code. */
+export function LoginForm({ email: known = '', onLogin }: LoginFormProps): ReactElement {
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  /** undefined: the server has not asked for one. */
+  const [code, setCode] = useState<string>();
+  const [error, setError] = useState<{ readonly field: 'password' | 'code'; readonly text: string }>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(): Promise<void> {
+    // Nothing happens while a field is empty.
+    if (busy || !email.trim() || !password || code === '') return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onLogin({ email: email.trim(), password, ...(code && { code: code.trim() }) });
+    } catch (failure) {
+      explain(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function explain(failure: unknown): void {
+    const aboutCode = fieldErrors(failure).code;
+    if (aboutCode !== undefined) {
+      // The first time it is a question, not a mistake.
+      if (code === undefined) setCode('');
+      else setError({ field: 'code', text: aboutCode });
+      return;
+    }
+    const wrong = failure instanceof ApiFailure && (failure.status === 401 || failure.status === 400);
+    const text = wrong ? TEXTS.login.failed : messageOf(failure);
+    toast.fail(text);
+    setError({ field: 'password', text });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label="E-mail">
+        {(control) => (
+          <input
+            {...control}
+            className="inp"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly={known !== ''}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Senha" error={error?.field === 'password' ? error.text : undefined}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {code !== undefined && (
+        <Field
+          label="Código de verificação"
+          hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
+          error={error?.field === 'code' ? error.text : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="inp"
+              autoComplete="one-time-code"
+              // biome-ignore lint/a11y/noAutofocus: it has just appeared, as the answer to what was sent
+              autoFocus
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <button type="submit" className="btn btn--pri" disabled={busy}>
+        {TEXTS.login.submit}
+      </button>
+    </form>
+  );
+}

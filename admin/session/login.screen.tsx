@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { TEXTS } from '../../contracts/texts.ts';
+import { useTabTitle } from '../parts/screen-head.tsx';
+import { LoadingState } from '../parts/states.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { DoorLayout } from './door-layout.tsx';
+import { LoginForm } from './login-form.tsx';
+import { destinationOf } from './session.rules.ts';
+import { type Credentials, session, useSession } from './session.store.ts';
+
+/** The door. Whoever is logged in already is led on. */
+export function LoginScreen(): ReactElement {
+  const { loggedIn, loading } = useSession();
+  const [query] = useSearchParams();
+  useTabTitle('Entrar');
+  if (loggedIn) return <Navigate to={destinationOf(query.get('destino'))} replace />;
+
+  async function login(credentials: Credentials): Promise<void> {
+    await session.login(credentials);
+    toast.say(TEXTS.login.succeeded);
+    await session.enter();
+  }
+
+  return (
+    <DoorLayout title="Área administrativa" intro="Entre com o e-mail cadastrado pela equipe.">
+      {/* The form stays, so that what was typed is still there after a failure. */}
+      <div hidden={loading}>
+        <LoginForm onLogin={login} />
+        <p className="help">Esqueceu a senha? Fale com a administração.</p>
+      </div>
+      {loading && <LoadingState />}
+    </DoorLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { destinationOf, LOGGED_OUT, nextSession, type SessionEvent } from './session.rules.ts';
+
+const rosa = {
+  id: 1,
+  email: 'rosa@redacao.example',
+  username: 'Rosa',
+  role: 'editor',
+  twoFactor: false,
+} as const;
+
+const following = (...events: readonly SessionEvent[]) => events.reduce(nextSession, LOGGED_OUT);
+
+describe('the three flags', () => {
+  test('nobody is logged in before the server has been asked', () => {
+    expect(LOGGED_OUT).toEqual({ loggedIn: false, user: null, loading: false });
+    expect(following({ type: 'checking' })).toEqual({ loggedIn: false, user: null, loading: true });
+  });
+
+  test('a token the server accepts stores its user, marks him logged in and ends the loading', () => {
+    expect(following({ type: 'checking' }, { type: 'accepted', user: rosa })).toEqual({
+      loggedIn: true,
+      user: rosa,
+      loading: false,
+    });
+  });
+
+  test('a token the server refuses leaves nobody logged in and ends the loading', () => {
+    expect(following({ type: 'checking' }, { type: 'refused' })).toEqual(LOGGED_OUT);
+  });
+
+  test('a login loads until it is granted, stores the user at once and enters later', () => {
+    const granted = following({ type: 'submitting' }, { type: 'granted', user: rosa });
+    expect(granted).toEqual({ loggedIn: false, user: rosa, loading: true });
+    expect(nextSession(granted, { type: 'entered' })).toEqual({ loggedIn: true, user: rosa, loading: false });
+  });
+
+  test('a login that fails ends the loading and leaves nobody logged in', () => {
+    expect(following({ type: 'submitting' }, { type: 'failed' })).toEqual(LOGGED_OUT);
+  });
+
+  test('nobody enters who left while waiting', () => {
+    const left = following({ type: 'submitting' }, { type: 'granted', user: rosa }, { type: 'left' });
+    expect(nextSession(left, { type: 'entered' })).toEqual(LOGGED_OUT);
+  });
+});
+
+describe('after the login a person goes', () => {
+  test.each([
+    ['/admin/anuncios', '/admin/anuncios'],
+    ['/admin/noticias?status=draft&pagina=2', '/admin/noticias?status=draft&pagina=2'],
+    ['/mensagens', '/mensagens'],
+  ])('to %s as wanted', (wanted, path) => {
+    expect(destinationOf(wanted)).toBe(path);
+  });
+
+  test.each([
+    null,
+    '',
+    '/',
+    '/admin',
+    '/admin/',
+    '//evil.example',
+    '/admin//evil.example',
+    'https://evil.example/admin/noticias',
+    '/\\evil.example',
+    '/admin/\\evil.example',
+    'javascript:alert(1)',
+    '/mensagensx',
+    '/admin/api/logout',
+    '/admin/convite/abc',
+    '/politica',
+  ])('to the news instead of %j', (wanted) => {
+    expect(destinationOf(wanted)).toBe('/admin/noticias');
+  });
+});

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+
+/** The three flags of the specification. */
+export interface SessionState {
+  readonly loggedIn: boolean;
+  readonly user: CurrentUser | null;
+  readonly loading: boolean;
+}
+
+export type SessionEvent =
+  /** At the start: a token may be there, and the server is asked. */
+  | { readonly type: 'checking' }
+  | { readonly type: 'accepted'; readonly user: CurrentUser }
+  | { readonly type: 'refused' }
+  /** At the door: e-mail and password are on their way. */
+  | { readonly type: 'submitting' }
+  | { readonly type: 'granted'; readonly user: CurrentUser }
+  /** Three seconds after it was granted. */
+  | { readonly type: 'entered' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'left' };
+
+export const LOGGED_OUT: SessionState = { loggedIn: false, user: null, loading: false };
+
+/** Every transition of the session, and nothing else changes it. */
+export function nextSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'checking':
+    case 'submitting':
+      return { ...state, loading: true };
+    case 'accepted':
+      return { loggedIn: true, user: event.user, loading: false };
+    case 'granted':
+      return { ...state, user: event.user };
+    case 'entered':
+      return { ...state, loggedIn: state.user !== null, loading: false };
+    case 'refused':
+    case 'failed':
+    case 'left':
+      return LOGGED_OUT;
+  }
+}
+
+/** Where to go after the login: a path of the back office, never another site and never the door itself. */
+export function destinationOf(wanted: string | null): string {
+  const own = /^\/(?:admin\/[a-z0-9]|mensagens(?:[/?#]|$))/;
+  return wanted && own.test(wanted) && !/[\\\s]|\/\/|^\/admin\/(?:api|convite)\b/.test(wanted)
+    ? wanted
+    : '/admin/noticias';
+}

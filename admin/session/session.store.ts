@@ -1,0 +1,177 @@
+import { useSyncExternalStore } from 'react';
+import { ApiFailure } from '../../client/client.ts';
+import { LOGIN } from '../../contracts/constants.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import { rawClient } from '../calls/raw-client.ts';
+import { LOGGED_OUT, nextSession, type SessionEvent, type SessionState } from './session.rules.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Of the authenticator app, or one of the recovery codes. */
+  readonly code?: string;
+}
+
+/** Answers of the server that open a session. */
+interface Opened {
+  readonly user: CurrentUser;
+  readonly expiresAt: string;
+}
+
+/** So long before the end a person is asked to log in again. */
+const WARNING_MS = 5 * 60_000;
+
+/** Who is here, the same for all screens and all tabs. */
+function createSession() {
+  let state: SessionState = LOGGED_OUT;
+  /** Open while somebody has to log in again; all calls wait for the same one. */
+  let renewal: PromiseWithResolvers<void> | undefined;
+  let warning: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const otherTabs = new BroadcastChannel('desk-session');
+
+  otherTabs.onmessage = ({ data }: MessageEvent<'left' | 'entered'>) => {
+    if (data === 'left') leaveHere();
+    else if (renewal) settleRenewal();
+  };
+
+  function apply(event: SessionEvent): void {
+    state = nextSession(state, event);
+    notify();
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  /**
+   * Asks the server whose the token is. The cookie itself cannot be read from here, which is its point: the
+   * page says whether there is one.
+   */
+  function start(hasToken: boolean): void {
+    if (hasToken) void check();
+  }
+
+  async function check(): Promise<void> {
+    apply({ type: 'checking' });
+    try {
+      const { body } = await rawClient.call(ENDPOINTS.auth.validate);
+      apply({ type: 'accepted', user: body.user });
+      warnBefore(body.expiresAt);
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === 401)) reportTrouble(error);
+      apply({ type: 'refused' });
+    }
+  }
+
+  async function login(credentials: Credentials): Promise<void> {
+    apply({ type: 'submitting' });
+    try {
+      const { body } = await rawClient.call(ENDPOINTS.auth.login, { body: credentials });
+      apply({ type: 'granted', user: body.user });
+      warnBefore(body.expiresAt);
+    } catch (error) {
+      apply({ type: 'failed' });
+      throw error;
+    }
+  }
+
+  /** A session that the server opened for another reason than a login: an invitation was accepted. */
+  function welcome({ user, expiresAt }: Opened): void {
+    apply({ type: 'accepted', user });
+    warnBefore(expiresAt);
+  }
+
+  /** The success has been shown long enough. */
+  async function enter(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, LOGIN.redirectDelayMs));
+    apply({ type: 'entered' });
+    otherTabs.postMessage('entered');
+  }
+
+  /** Resolves once the person has logged in again; never when he leaves instead. */
+  function renew(): Promise<void> {
+    renewal ??= Promise.withResolvers();
+    notify();
+    return renewal.promise;
+  }
+
+  async function loginAgain(credentials: Credentials): Promise<void> {
+    const { body } = await rawClient.call(ENDPOINTS.auth.login, { body: credentials });
+    // Another person must not go on with what this one had open.
+    if (state.user && body.user.id !== state.user.id) return location.assign('/admin/noticias');
+    apply({ type: 'accepted', user: body.user });
+    warnBefore(body.expiresAt);
+    settleRenewal();
+    otherTabs.postMessage('entered');
+  }
+
+  function settleRenewal(): void {
+    const settled = renewal;
+    renewal = undefined;
+    settled?.resolve();
+    notify();
+  }
+
+  function warnBefore(expiresAt: string): void {
+    clearTimeout(warning);
+    const left = new Date(expiresAt).getTime() - Date.now();
+    warning = setTimeout(() => void renew(), Math.max(left - WARNING_MS, 0));
+  }
+
+  /**
+   * Ends the session on the server, here and in the other tabs; all that was loaded goes with the page. A
+   * session that could not be ended is not said to be.
+   */
+  async function logout(): Promise<void> {
+    await rawClient.call(ENDPOINTS.auth.logout);
+    otherTabs.postMessage('left');
+    leaveHere();
+  }
+
+  function leaveHere(): void {
+    clearTimeout(warning);
+    apply({ type: 'left' });
+    location.assign('/admin');
+  }
+
+  return {
+    start,
+    login,
+    enter,
+    welcome,
+    renew,
+    loginAgain,
+    logout,
+    current: () => state,
+    isRenewing: () => renewal !== undefined,
+    setUser: (user: CurrentUser) => apply({ type: 'accepted', user }),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function reportTrouble(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification has failures of the check logged
+  console.error('the session could not be checked', error);
+}
+
+export const session = createSession();
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+export function useRenewing(): boolean {
+  return useSyncExternalStore(session.subscribe, session.isRenewing);
+}
+
+/** For screens behind the guard: there somebody is always logged in. */
+export function useUser(): CurrentUser {
+  const { user } = useSession();
+  if (!user) throw new Error('a guarded screen was shown to nobody');
+  return user;
+}

@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { Difference } from './settings-form.rules.ts';
+
+interface SettingsConflictProps {
+  readonly differences: readonly Difference[];
+  readonly onTake: () => void;
+  readonly onOverwrite: () => void;
+}
+
+/** Two people had the settings open: what the other changed, and whose version is to stay. */
+export function SettingsConflict({ differences, onTake, onOverwrite }: SettingsConflictProps): ReactElement {
+  return (
+    <div className="alert alert--warn" role="alert">
+      <TriangleAlert className="ico" />
+      <div>
+        <p>Outra pessoa salvou as configurações enquanto você editava. O que você digitou continua aqui.</p>
+        <ul className="differences">
+          {differences.map(({ name, mine, theirs }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>Agora: {theirs}</span>
+              {mine !== theirs && <span>Aqui: {mine}</span>}
+            </li>
+          ))}
+        </ul>
+        <div className="alert__acts">
+          <button type="button" onClick={onOverwrite}>
+            Salvar o que digitei por cima
+          </button>
+          <button type="button" onClick={onTake}>
+            Descartar o que digitei e ver a versão atual
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
+import { differencesOf, mergedOver, patchOf, valuesOf } from './settings-form.rules.ts';
+
+const before = valuesOf(DEFAULT_SETTINGS);
+
+describe('the settings form', () => {
+  test('sends only what was changed, without the blanks around it', () => {
+    const values = { ...before, hours: ' Todos os dias ', 'social.x': '', storeContactForm: true };
+    expect(patchOf(values, before)).toEqual({
+      hours: 'Todos os dias',
+      storeContactForm: true,
+      social: { x: '' },
+    });
+  });
+
+  test('has nothing to send when only blanks were added', () => {
+    expect(patchOf({ ...before, brand: `${before.brand} ` }, before)).toEqual({});
+  });
+
+  test('holds every setting', () => {
+    expect(Object.keys(before)).toHaveLength(
+      Object.keys(DEFAULT_SETTINGS).length - 1 + Object.keys(DEFAULT_SETTINGS.social).length,
+    );
+  });
+});
+
+describe('when somebody else has saved meanwhile', () => {
+  const theirs = { ...before, hours: 'Só de manhã', storeContactForm: true, live: '' };
+  const mine = { ...before, hours: 'Só à tarde', 'social.x': '' };
+
+  test('what the other changed is told by name, beside what stands here', () => {
+    expect(differencesOf(mine, before, theirs)).toEqual([
+      { name: 'Horário de atendimento', mine: 'Só à tarde', theirs: 'Só de manhã' },
+      { name: 'Guardar mensagens de contato', mine: 'não', theirs: 'sim' },
+    ]);
+  });
+
+  test('what was typed here stays, and the rest is as the other left it', () => {
+    const merged = mergedOver(theirs, mine, before);
+    expect(merged).toEqual({ ...theirs, hours: 'Só à tarde', 'social.x': '' });
+    expect(patchOf(merged, theirs)).toEqual({ hours: 'Só à tarde', social: { x: '' } });
+  });
+});

@@ -1,0 +1,84 @@
+import type { Settings, SettingsPatch } from '../../contracts/schemas/settings.schema.ts';
+import { SETTING_NAMES, SOCIAL_NAMES } from './setting-names.ts';
+
+type Social = keyof Settings['social'];
+type SocialField = `social.${Social}`;
+
+/** The settings in one row, under the names the server complains by. */
+export type SettingsValues = Omit<Settings, 'social'> & Readonly<Record<SocialField, string>>;
+export type SettingsField = keyof SettingsValues;
+
+export const SOCIAL_FIELDS = (Object.keys(SOCIAL_NAMES) as Social[]).map(
+  (key) => [`social.${key}`, SOCIAL_NAMES[key]] as const,
+);
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...SETTING_NAMES,
+  ...Object.fromEntries(SOCIAL_FIELDS),
+};
+
+export function valuesOf(settings: Settings): SettingsValues {
+  const { brand, channel, contactEmail, hours, live } = settings;
+  const { storeContactForm, canonicalHost, analyticsScript } = settings;
+  const social = Object.entries(settings.social).map(([key, link]) => [`social.${key}`, link]);
+  return {
+    ...{ brand, channel, contactEmail, hours, live, storeContactForm, canonicalHost, analyticsScript },
+    ...(Object.fromEntries(social) as Record<SocialField, string>),
+  };
+}
+
+/** Only what was changed, so that nobody's other settings are written over. */
+export function patchOf(values: SettingsValues, before: SettingsValues): SettingsPatch {
+  const patch: Record<string, unknown> = {};
+  const social: Record<string, unknown> = {};
+  for (const field of changedFields(values, before)) {
+    const value = trimmed(values[field]);
+    if (field.startsWith('social.')) social[field.slice('social.'.length)] = value;
+    else patch[field] = value;
+  }
+  return Object.keys(social).length > 0 ? { ...patch, social } : patch;
+}
+
+export interface Difference {
+  readonly name: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** What somebody else has changed since, beside what stands in the form. */
+export function differencesOf(
+  mine: SettingsValues,
+  before: SettingsValues,
+  theirs: SettingsValues,
+): readonly Difference[] {
+  return changedFields(theirs, before).map((field) => ({
+    name: FIELD_NAMES[field] ?? field,
+    mine: wordsOf(mine[field]),
+    theirs: wordsOf(theirs[field]),
+  }));
+}
+
+/**
+ * The form after somebody else has saved: what was typed here stays, everything else is as it is now.
+ */
+export function mergedOver(
+  theirs: SettingsValues,
+  mine: SettingsValues,
+  before: SettingsValues,
+): SettingsValues {
+  const typed = changedFields(mine, before).map((field) => [field, mine[field]]);
+  return { ...theirs, ...Object.fromEntries(typed) };
+}
+
+function changedFields(values: SettingsValues, before: SettingsValues): SettingsField[] {
+  return (Object.keys(before) as SettingsField[]).filter((field) => trimmed(values[field]) !== before[field]);
+}
+
+function trimmed(value: string | boolean): string | boolean {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+function wordsOf(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return value || '(vazio)';
+}

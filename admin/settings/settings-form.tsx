@@ -1,0 +1,167 @@
+import { type ReactElement, useId, useState } from 'react';
+import { ApiFailure } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { etagOf } from '../../contracts/etag.ts';
+import type { AdminSettings } from '../../contracts/schemas/settings.schema.ts';
+import { call } from '../calls/desk.ts';
+import { toast } from '../parts/toasts.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
+import { momentText } from '../time/belem-time.ts';
+import { SETTING_NAMES } from './setting-names.ts';
+import { SettingsConflict } from './settings-conflict.tsx';
+import { differencesOf, mergedOver, patchOf, SOCIAL_FIELDS, valuesOf } from './settings-form.rules.ts';
+import { TextSetting } from './text-setting.tsx';
+
+const STALE = 412;
+
+export function SettingsForm({ settings }: { readonly settings: AdminSettings }): ReactElement {
+  const form = useForm(valuesOf(settings));
+  /** The version that the form was filled from. */
+  const [base, setBase] = useState(settings);
+  /** As somebody else saved it meanwhile. */
+  const [newer, setNewer] = useState<AdminSettings>();
+  const storingId = useId();
+  useLeaveGuard(form.dirty);
+  const { values } = form;
+
+  function show(current: AdminSettings): void {
+    setBase(current);
+    setNewer(undefined);
+    form.reset(valuesOf(current));
+  }
+
+  async function save(over: AdminSettings): Promise<void> {
+    const merged = mergedOver(valuesOf(over), values, valuesOf(base));
+    const body = patchOf(merged, valuesOf(over));
+    if (Object.keys(body).length === 0) return show(over);
+    const done = await form.submit(async () => {
+      try {
+        const ifMatch = etagOf(over.version);
+        show((await call(ENDPOINTS.adminSettings.update, { body, ifMatch })).body);
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === STALE) setNewer(error.current as AdminSettings);
+        throw error;
+      }
+    });
+    if (done) toast.say('Configurações salvas.');
+  }
+
+  return (
+    <form
+      className="panels"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(base);
+      }}
+    >
+      {newer && (
+        <SettingsConflict
+          differences={differencesOf(values, valuesOf(base), valuesOf(newer))}
+          onTake={() => show(newer)}
+          onOverwrite={() => void save(newer)}
+        />
+      )}
+      <section className="panel" aria-labelledby="identidade">
+        <div className="panel__h">
+          <h2 id="identidade">Identidade</h2>
+        </div>
+        <div className="panel__b">
+          <TextSetting form={form} field="brand" label={SETTING_NAMES.brand} required />
+          <TextSetting form={form} field="channel" label={SETTING_NAMES.channel} required />
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="contato">
+        <div className="panel__h">
+          <h2 id="contato">Contato</h2>
+        </div>
+        <div className="panel__b">
+          <TextSetting
+            form={form}
+            field="contactEmail"
+            label={SETTING_NAMES.contactEmail}
+            type="email"
+            hint="Para onde vão as mensagens dos formulários de contato e de anúncio."
+            required
+          />
+          <TextSetting form={form} field="hours" label={SETTING_NAMES.hours} />
+          <div>
+            <label className="ck">
+              <input
+                type="checkbox"
+                role="switch"
+                aria-describedby={storingId}
+                checked={values.storeContactForm}
+                onChange={(event) => form.set('storeContactForm', event.target.checked)}
+              />
+              {SETTING_NAMES.storeContactForm}
+            </label>
+            <p className="help" id={storingId}>
+              Ligado: o que os leitores enviam também fica em Mensagens. Desligado: o formulário só abre o
+              programa de e-mail de quem escreve, e nada sai da página.
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="redes">
+        <div className="panel__h">
+          <h2 id="redes">{SETTING_NAMES.social}</h2>
+        </div>
+        <div className="panel__b">
+          {SOCIAL_FIELDS.map(([field, name]) => (
+            <TextSetting key={field} form={form} field={field} label={name} type="url" />
+          ))}
+          <p className="help">Um endereço vazio não aparece no site.</p>
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="tv">
+        <div className="panel__h">
+          <h2 id="tv">TV</h2>
+        </div>
+        <div className="panel__b">
+          <TextSetting
+            form={form}
+            field="live"
+            label={SETTING_NAMES.live}
+            type="url"
+            hint="Vídeo, transmissão ao vivo ou playlist do YouTube. Vazio: o vídeo mais novo."
+          />
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="endereco">
+        <div className="panel__h">
+          <h2 id="endereco">Endereço e medição</h2>
+        </div>
+        <div className="panel__b">
+          <TextSetting
+            form={form}
+            field="canonicalHost"
+            label={SETTING_NAMES.canonicalHost}
+            type="url"
+            hint="Onde buscadores e links compartilhados encontram o portal, como https://portal.example, sem barra no fim. Vazio: o endereço da instalação."
+          />
+          <TextSetting
+            form={form}
+            field="analyticsScript"
+            label={SETTING_NAMES.analyticsScript}
+            type="url"
+            hint="Endereço https de um script de terceiros que mede a audiência. Só é carregado para quem aceitou os cookies. Vazio: nenhum."
+          />
+        </div>
+      </section>
+      <div className="save-bar">
+        <button type="submit" className="btn btn--pri" disabled={form.saving || !form.dirty}>
+          {form.saving ? 'Salvando…' : 'Salvar configurações'}
+        </button>
+        <span className="dim" role="status">
+          {form.dirty ? 'Há alterações não salvas.' : savedText(base)}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function savedText({ version, updatedAt }: AdminSettings): string {
+  return version > 0 ? `Salvas em ${momentText(updatedAt)}.` : 'Ainda como na instalação.';
+}

@@ -1,0 +1,20 @@
+import { type ReactElement, useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { ChunkFailed } from '../loading/load-chunk.ts';
+
+/** A screen that could not be loaded or that broke: the menu stays, and there is a way on. */
+export function ScreenFailed(): ReactElement {
+  const error = useRouteError();
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: whoever looks for the fault looks here
+    console.error(error);
+  }, [error]);
+  return (
+    <div className="state state--fail" role="alert">
+      <p>{error instanceof ChunkFailed ? error.message : 'Esta tela encontrou um erro inesperado.'}</p>
+      <button type="button" className="btn" onClick={() => location.reload()}>
+        Tentar de novo
+      </button>
+    </div>
+  );
+}

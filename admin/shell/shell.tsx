@@ -1,0 +1,110 @@
+import { LogOut, Menu, Moon, X } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
+import { ROLES } from '../../contracts/roles.ts';
+import { messageOf } from '../calls/desk.ts';
+import { toast } from '../parts/toasts.tsx';
+import { sectionsFor } from '../sections.ts';
+import { session, useUser } from '../session/session.store.ts';
+import { GlobalShortcuts } from './shortcuts.tsx';
+import { switchTheme } from './theme.ts';
+import { useUnreadCount } from './unread-count.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** The menu around every screen; on a phone it opens from a button. */
+export function Shell(): ReactElement {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a section wants to see it
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <div className={menuOpen ? 'adm adm--menu' : 'adm'}>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <header className="adm__bar">
+        <button
+          type="button"
+          className="icb"
+          aria-label={menuOpen ? 'Fechar o menu' : 'Abrir o menu'}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(!menuOpen)}
+        >
+          {menuOpen ? <X className="ico" /> : <Menu className="ico" />}
+        </button>
+        <Link to="/admin/noticias" aria-label="Portal Pará, notícias">
+          <Wordmark />
+        </Link>
+      </header>
+      <Sidebar />
+      <main className="adm__main" id="conteudo" tabIndex={-1} aria-busy={navigation.state === 'loading'}>
+        {navigation.state === 'loading' && <div className="adm__progress" />}
+        <Outlet />
+      </main>
+      <GlobalShortcuts />
+    </div>
+  );
+}
+
+function Sidebar(): ReactElement {
+  const user = useUser();
+  const unread = useUnreadCount();
+  const role = ROLES.find(({ key }) => key === user.role)?.name;
+  return (
+    <nav className="adm__nav" aria-label="Seções">
+      <Link to="/admin/noticias" className="adm__logo" aria-label="Portal Pará, notícias">
+        <Wordmark />
+      </Link>
+      <ul>
+        {sectionsFor(user.role).map(({ path, name, icon: Icon }) => (
+          <li key={path}>
+            <NavLink to={path}>
+              <Icon className="ico" />
+              {name}
+              {path === '/admin/mensagens' && unread > 0 && (
+                <span className="n">
+                  {unread}
+                  <span className="vh"> não lidas</span>
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="adm__me">
+        <Link to="/admin/conta" className="adm__who">
+          <i aria-hidden="true">{initialsOf(user.username)}</i>
+          <span>
+            <strong>{user.username}</strong>
+            <small>{role}</small>
+            <span className="vh">: minha conta</span>
+          </span>
+        </Link>
+        <button
+          type="button"
+          className="icb"
+          aria-label="Trocar entre tema claro e escuro"
+          onClick={switchTheme}
+        >
+          <Moon className="ico" />
+        </button>
+        <button type="button" className="icb" aria-label="Sair" onClick={leave}>
+          <LogOut className="ico" />
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+function leave(): void {
+  session.logout().catch((error: unknown) => toast.fail(messageOf(error)));
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import wordmark from '../../look/brand/wordmark.svg';
+
+export function Wordmark(): ReactElement {
+  return (
+    <svg viewBox="0 0 258.6 44" width="259" height="44" role="img" aria-label="Portal Pará">
+      <use href={`${wordmark}#wordmark`} />
+    </svg>
+  );
+}

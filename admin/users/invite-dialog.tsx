@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { User } from '../../contracts/schemas/user.schema.ts';
+import { RefusalNote } from '../account/refusal-note.tsx';
+import { useRefusal } from '../account/use-refusal.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { createUser } from './user-calls.ts';
+import { UserFields, type UserValues } from './user-fields.tsx';
+
+interface InviteDialogProps {
+  readonly onInvited: (user: User) => void;
+  readonly onClose: () => void;
+}
+
+/** A new person: the password is chosen by herself, with a link. */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps): ReactElement {
+  const form = useForm<UserValues>({ username: '', email: '', role: 'editor' });
+  const { refusal, told } = useRefusal();
+  const { username, email } = form.values;
+
+  async function invite(values: UserValues): Promise<void> {
+    onInvited(await createUser({ ...values, email: values.email.trim() }));
+  }
+
+  return (
+    <Dialog title="Convidar pessoa" onClose={onClose}>
+      <form
+        className="user-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit((values) => told(invite(values)));
+        }}
+      >
+        <UserFields form={form} />
+        <RefusalNote text={refusal} />
+        <footer className="dialog__acts">
+          <button type="button" className="btn" onClick={onClose}>
+            Cancelar
+          </button>
+          <button
+            type="submit"
+            className="btn btn--pri"
+            disabled={form.saving || !username.trim() || !email.trim()}
+          >
+            Criar convite
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { MessageCircle } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { User } from '../../contracts/schemas/user.schema.ts';
+import { CopyButton } from '../account/copy-button.tsx';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { FailedState, LoadingState } from '../parts/states.tsx';
+import { momentText } from '../time/belem-time.ts';
+import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
+import { inviteUser } from './user-calls.ts';
+
+interface LinkDialogProps {
+  readonly user: Pick<User, 'id' | 'username' | 'twoFactor'>;
+  readonly onClose: () => void;
+}
+
+/** Makes a link with which a person chooses a password, and shows it this once. */
+export function LinkDialog({ user, onClose }: LinkDialogProps): ReactElement {
+  const { data, failure, reload } = useLoaded('link', (signal) => inviteUser(user, signal));
+  const link = data && invitationLink(location.origin, data.token);
+  return (
+    <Dialog title={`Link para ${user.username}`} onClose={onClose}>
+      {failure && <FailedState text={failure} onRetry={reload} />}
+      {!data && !failure && <LoadingState />}
+      {data && link && !failure && (
+        <>
+          <p>
+            Envie este link só a {user.username}: com ele se escolhe a senha e se entra. Ele vale uma vez, até{' '}
+            {momentText(data.expiresAt)}, e não será mostrado de novo.
+          </p>
+          {user.twoFactor && (
+            <p className="help">Esta conta usa duas etapas: o código do aplicativo continua necessário.</p>
+          )}
+          <Field label="Link">
+            {(control) => (
+              <input
+                {...control}
+                className="inp"
+                readOnly
+                value={link}
+                onFocus={(event) => event.target.select()}
+              />
+            )}
+          </Field>
+          <footer className="dialog__acts">
+            <CopyButton name="Copiar link" text={link} />
+            <a
+              className="btn"
+              href={whatsappAddress(user.username, link, data.expiresAt)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <MessageCircle className="ico" />
+              Enviar por WhatsApp
+            </a>
+            <button type="button" className="btn btn--pri" onClick={onClose}>
+              Pronto
+            </button>
+          </footer>
+        </>
+      )}
+    </Dialog>
+  );
+}

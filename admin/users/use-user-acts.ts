@@ -1,0 +1,58 @@
+import { etagOf } from '../../contracts/etag.ts';
+import type { User } from '../../contracts/schemas/user.schema.ts';
+import { messageOf } from '../calls/desk.ts';
+import { confirm } from '../parts/confirm.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { changeUser, disableTwoFactor, restoreUser, trashUser } from './user-calls.ts';
+
+interface UserActs {
+  readonly setDisabled: (user: User, disabled: boolean) => Promise<void>;
+  readonly trash: (user: User) => Promise<void>;
+  readonly dropTwoFactor: (user: User) => Promise<void>;
+}
+
+/** What is done to an account as a whole; the list is told of every change. */
+export function useUserActs(onChanged: () => void): UserActs {
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+    onChanged();
+  }
+
+  return {
+    setDisabled: (user, disabled) =>
+      attempt(async () => {
+        const changed = await changeUser(user.id, { disabled }, etagOf(user.version));
+        if (!disabled) return toast.say(`${user.username} pode entrar de novo.`);
+        toast.undoable(`${user.username} foi desativado e saiu de todas as sessões.`, () => {
+          void attempt(async () => {
+            await changeUser(user.id, { disabled: false }, etagOf(changed.version));
+          });
+        });
+      }),
+
+    trash: (user) =>
+      attempt(async () => {
+        await trashUser(user);
+        toast.undoable(`${user.username} foi para a lixeira.`, () => {
+          void attempt(() => restoreUser(user.id));
+        });
+      }),
+
+    async dropTwoFactor(user) {
+      const sure = await confirm({
+        title: `Desligar as duas etapas de ${user.username}?`,
+        text: 'Para quem perdeu o aparelho. O login volta a pedir só a senha, até que a pessoa ative de novo.',
+        action: 'Desligar duas etapas',
+      });
+      if (!sure) return;
+      await attempt(async () => {
+        await disableTwoFactor(user);
+        toast.say(`Duas etapas desligadas para ${user.username}.`);
+      });
+    },
+  };
+}

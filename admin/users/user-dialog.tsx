@@ -1,0 +1,126 @@
+import { type ReactElement, useId, useState } from 'react';
+import type { User } from '../../contracts/schemas/user.schema.ts';
+import { RefusalNote } from '../account/refusal-note.tsx';
+import { useRefusal } from '../account/use-refusal.ts';
+import { confirm } from '../parts/confirm.tsx';
+import { ConflictAlert } from '../parts/conflict-alert.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { useGuardedSave } from '../parts/use-guarded-save.ts';
+import { useUser } from '../session/session.store.ts';
+import { useUserActs } from './use-user-acts.ts';
+import { changeUser } from './user-calls.ts';
+import { UserFields, type UserValues } from './user-fields.tsx';
+import { hindranceOf } from './user-status.rules.ts';
+
+interface UserDialogProps {
+  readonly user: User;
+  readonly onLink: (user: User) => void;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+const valuesOf = ({ username, email, role }: User): UserValues => ({ username, email, role });
+
+/** One account: what it says, and what can be done with it. */
+export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps): ReactElement {
+  const form = useForm(valuesOf(user));
+  const { refusal, told } = useRefusal();
+  const { newer, save, take } = useGuardedSave<User>(user.version);
+  const [shown, setShown] = useState(user);
+  const hindrance = hindranceOf(user, useUser());
+  const reasonId = useId();
+  const acts = useUserActs(onChanged);
+
+  async function write(ifMatch: string): Promise<User> {
+    const { username, email, role } = form.values;
+    const body = { username, email: email.trim(), ...(role !== shown.role && { role }) };
+    return await changeUser(user.id, body, ifMatch);
+  }
+
+  async function saveChanges(): Promise<void> {
+    if (!(await form.submit(() => told(save(write))))) return;
+    toast.say('Usuário salvo.');
+    onChanged();
+    onClose();
+  }
+
+  async function close(): Promise<void> {
+    const question = {
+      title: 'Fechar sem salvar?',
+      text: 'As alterações deste usuário ainda não foram salvas.',
+      action: 'Fechar sem salvar',
+    };
+    if (!form.dirty || (await confirm(question))) onClose();
+  }
+
+  /** The dialog gives way first: it would cover the button that takes the act back. */
+  function act(run: () => Promise<void>): void {
+    onClose();
+    void run();
+  }
+
+  return (
+    <Dialog title={user.username} onClose={() => void close()}>
+      <form
+        className="user-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveChanges();
+        }}
+      >
+        {newer && (
+          <ConflictAlert
+            onTake={() => {
+              setShown(newer);
+              form.reset(valuesOf(newer));
+              take();
+            }}
+          />
+        )}
+        <UserFields form={form} roleFixed={hindrance !== ''} />
+        <RefusalNote text={refusal} />
+        <footer className="dialog__acts">
+          <button type="submit" className="btn btn--pri" disabled={form.saving || !form.dirty}>
+            Salvar
+          </button>
+        </footer>
+      </form>
+      <section className="user-acts" aria-label="Acesso">
+        <div className="acts">
+          <button type="button" className="btn" disabled={user.disabled} onClick={() => onLink(user)}>
+            {user.invited ? 'Novo link de convite' : 'Novo link para trocar a senha'}
+          </button>
+          {user.twoFactor && (
+            <button type="button" className="btn" onClick={() => act(() => acts.dropTwoFactor(user))}>
+              Desligar duas etapas
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn"
+            disabled={hindrance !== ''}
+            aria-describedby={reasonId}
+            onClick={() => act(() => acts.setDisabled(user, !user.disabled))}
+          >
+            {user.disabled ? 'Ativar' : 'Desativar'}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={hindrance !== ''}
+            aria-describedby={reasonId}
+            onClick={() => act(() => acts.trash(user))}
+          >
+            Mover para a lixeira
+          </button>
+        </div>
+        <p className="help" id={reasonId}>
+          {hindrance}
+        </p>
+      </section>
+    </Dialog>
+  );
+}

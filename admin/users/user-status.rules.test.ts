@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { hindranceOf, statusOf } from './user-status.rules.ts';
+
+describe('an account', () => {
+  test.each([
+    [{ disabled: false, invited: false }, 'Ativo'],
+    [{ disabled: false, invited: true }, 'Convidado'],
+    [{ disabled: true, invited: false }, 'Desativado'],
+    // Whoever is kept out is not waited for.
+    [{ disabled: true, invited: true }, 'Desativado'],
+  ])('with %j is %s', (user, name) => {
+    expect(statusOf(user).name).toBe(name);
+  });
+
+  test('is never closed by whoever it belongs to', () => {
+    expect(hindranceOf({ id: 1 }, { id: 1 })).not.toBe('');
+    expect(hindranceOf({ id: 2 }, { id: 1 })).toBe('');
+  });
+});

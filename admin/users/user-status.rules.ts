@@ -1,0 +1,20 @@
+import type { User } from '../../contracts/schemas/user.schema.ts';
+
+export interface UserStatus {
+  readonly name: string;
+  /** The look of the badge, as in controls.css. */
+  readonly badge: 'on' | 'pending' | 'off';
+}
+
+/** Whether and how a person can come in. */
+export function statusOf({ disabled, invited }: Pick<User, 'disabled' | 'invited'>): UserStatus {
+  if (disabled) return { name: 'Desativado', badge: 'off' };
+  return invited ? { name: 'Convidado', badge: 'pending' } : { name: 'Ativo', badge: 'on' };
+}
+
+/** Why an act on an account is not offered; empty: it is. */
+export function hindranceOf(user: Pick<User, 'id'>, self: { readonly id: number }): string {
+  return user.id === self.id
+    ? 'Esta é a sua conta: outra pessoa da administração pode desativá-la, apagá-la ou mudar a função.'
+    : '';
+}

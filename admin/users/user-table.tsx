@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ROLES } from '../../contracts/roles.ts';
+import type { User } from '../../contracts/schemas/user.schema.ts';
+import { useUser } from '../session/session.store.ts';
+import { momentText } from '../time/belem-time.ts';
+import { statusOf } from './user-status.rules.ts';
+
+interface UserTableProps {
+  readonly users: readonly User[];
+  readonly linkOf: (user: User) => string;
+}
+
+export function UserTable({ users, linkOf }: UserTableProps): ReactElement {
+  const self = useUser();
+  return (
+    <table className="tbl people">
+      <thead>
+        <tr>
+          <th scope="col">Pessoa</th>
+          <th scope="col">Função</th>
+          <th scope="col">Situação</th>
+          <th scope="col">Duas etapas</th>
+          <th scope="col">Última entrada</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => {
+          const status = statusOf(user);
+          return (
+            <tr key={user.id}>
+              <td>
+                <Link className="people__name" to={linkOf(user)}>
+                  {user.username}
+                </Link>
+                {user.id === self.id && <span className="dim"> (você)</span>}
+                <p className="dim">{user.email}</p>
+              </td>
+              <td>{ROLES.find(({ key }) => key === user.role)?.name}</td>
+              <td>
+                <span className={`st st--${status.badge}`}>{status.name}</span>
+              </td>
+              <td className={user.twoFactor ? undefined : 'dim'}>
+                <span className="people__label">Duas etapas: </span>
+                {user.twoFactor ? 'Sim' : 'Não'}
+              </td>
+              <td className={user.lastLoginAt ? 'tn' : 'dim'}>
+                <span className="people__label">Última entrada: </span>
+                {user.lastLoginAt ? momentText(user.lastLoginAt) : 'Nunca'}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

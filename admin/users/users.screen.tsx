@@ -1,0 +1,102 @@
+import '../styles/users.css';
+import { UserPlus } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '../../contracts/schemas/user.schema.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
+import { TrashList } from '../parts/trash-list.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { readUsers, restoreUser } from './user-calls.ts';
+import { UserDialog } from './user-dialog.tsx';
+import { UserTable } from './user-table.tsx';
+
+const TRASH_TAB = 'lixeira';
+
+export function Screen(): ReactElement {
+  const { get, go, correct, linkTo } = useAddress();
+  const search = get('busca');
+  const inTrash = get('aba') === TRASH_TAB;
+  const { data, failure, reload } = useLoaded(search, (signal) => readUsers({ q: search }, signal));
+  const [inviting, setInviting] = useState(false);
+  const [linkFor, setLinkFor] = useState<User>();
+  const opened = data?.find(({ id }) => String(id) === get('usuario'));
+  const close = (): void => go({ usuario: '' });
+
+  return (
+    <>
+      <ScreenHead title="Usuários">
+        <button type="button" className="btn btn--pri" onClick={() => setInviting(true)}>
+          <UserPlus className="ico" />
+          Convidar pessoa
+        </button>
+      </ScreenHead>
+      <section className="panel" aria-label="Pessoas">
+        <nav className="tabs" aria-label="Quais pessoas">
+          <Link to={linkTo({ aba: '' })} aria-current={inTrash ? undefined : 'page'}>
+            Pessoas
+          </Link>
+          <Link to={linkTo({ aba: TRASH_TAB })} aria-current={inTrash ? 'page' : undefined}>
+            Lixeira
+          </Link>
+        </nav>
+        {inTrash ? (
+          <TrashList
+            load={(signal) => readUsers({ trash: true }, signal)}
+            nameOf={({ username }) => username}
+            restore={restoreUser}
+            onRestored={reload}
+          />
+        ) : (
+          <>
+            <div className="tbar">
+              <SearchBox
+                label="Buscar por nome ou e-mail"
+                value={search}
+                onSearch={(busca) => correct({ busca })}
+              />
+            </div>
+            {failure && <FailedState text={failure} onRetry={reload} />}
+            {!data && !failure && <LoadingState />}
+            {data?.length === 0 && !failure && (
+              <EmptyState text="Nenhuma pessoa encontrada para esta busca.">
+                <button type="button" className="btn" onClick={() => go({ busca: '' })}>
+                  Ver todas as pessoas
+                </button>
+              </EmptyState>
+            )}
+            {data && data.length > 0 && !failure && (
+              <UserTable users={data} linkOf={({ id }) => linkTo({ usuario: String(id) })} />
+            )}
+          </>
+        )}
+      </section>
+      {inviting && (
+        <InviteDialog
+          onInvited={(user) => {
+            setInviting(false);
+            setLinkFor(user);
+            reload();
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {opened && !linkFor && (
+        <UserDialog key={opened.id} user={opened} onLink={setLinkFor} onChanged={reload} onClose={close} />
+      )}
+      {linkFor && (
+        <LinkDialog
+          user={linkFor}
+          onClose={() => {
+            setLinkFor(undefined);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminVideo } from '../../contracts/schemas/video.schema.ts';
+import { call } from '../calls/desk.ts';
+import { everyItem, WHOLE_PAGE } from '../calls/every-item.ts';
+import { type Loaded, useLoaded } from '../calls/use-loaded.ts';
+import { inDisplayOrder } from './videos.rules.ts';
+
+export function useVideos(): Loaded<readonly AdminVideo[]> {
+  return useLoaded('videos', async (signal) => inDisplayOrder(await loadVideos(signal, false)));
+}
+
+export function loadVideos(signal: AbortSignal, trash: boolean): Promise<readonly AdminVideo[]> {
+  return everyItem((page) =>
+    call(ENDPOINTS.adminVideos.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }),
+  );
+}

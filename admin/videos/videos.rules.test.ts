@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { errorsIn, inDisplayOrder, linkError } from './videos.rules.ts';
+
+test('videos stand in the chosen order, and new ones before all others', () => {
+  const videos = [
+    { id: 1, order: 2 },
+    { id: 2, order: 1 },
+    { id: 3, order: 0 },
+    { id: 4, order: 0 },
+  ];
+  expect(inDisplayOrder(videos).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+});
+
+test('every form of a YouTube link is taken, anything else is refused at once', () => {
+  expect(linkError(' https://youtu.be/aqz-KE-bpKQ ')).toEqual({});
+  expect(linkError('https://www.youtube.com/shorts/aqz-KE-bpKQ')).toEqual({});
+  for (const link of ['https://vimeo.com/1', 'aqz-KE-bpKQ', 'https://youtu.be/curto', '']) {
+    expect(linkError(link)).toHaveProperty('link');
+  }
+});
+
+test('a video needs its link and a title; the cover comes by itself', () => {
+  expect(Object.keys(errorsIn({ link: '', title: ' ', cover: '' }))).toEqual(['link', 'title']);
+  expect(errorsIn({ link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Jornal', cover: '' })).toEqual({});
+});

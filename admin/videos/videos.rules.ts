@@ -1,0 +1,27 @@
+import { youtubeId } from '../../contracts/rich-text/youtube.ts';
+import type { AdminVideo } from '../../contracts/schemas/video.schema.ts';
+
+/** The chosen order; what was never placed comes first, the newest before the older ones. */
+export function inDisplayOrder<Video extends Pick<AdminVideo, 'id' | 'order'>>(
+  videos: readonly Video[],
+): readonly Video[] {
+  return videos.toSorted((a, b) => a.order - b.order || b.id - a.id);
+}
+
+export interface VideoValues {
+  readonly link: string;
+  readonly title: string;
+  readonly cover: string;
+}
+
+/** What can be said before the server is asked. */
+export function errorsIn({ link, title }: VideoValues): Readonly<Record<string, string>> {
+  return { ...linkError(link), ...(title.trim() === '' && { title: 'Informe o título.' }) };
+}
+
+/** Said while the link is being pasted, so that nobody goes on with a wrong one. */
+export function linkError(link: string): { readonly link?: string } {
+  if (link.trim() === '') return { link: 'Cole o link do vídeo.' };
+  if (youtubeId(link.trim()) !== null) return {};
+  return { link: 'Este não é o link de um vídeo do YouTube. Copie-o do botão Compartilhar do vídeo.' };
+}

@@ -1,0 +1,109 @@
+import '../styles/videos.css';
+import { Plus } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminVideo } from '../../contracts/schemas/video.schema.ts';
+import { call, messageOf } from '../calls/desk.ts';
+import { saveOrder } from '../calls/save-order.ts';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SortableList } from '../parts/sortable-list.tsx';
+import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { TrashList } from '../parts/trash-list.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { loadVideos, useVideos } from './use-videos.ts';
+import { VideoDialog } from './video-dialog.tsx';
+import { VideoRow } from './video-row.tsx';
+
+const { adminVideos } = ENDPOINTS;
+
+export function Screen(): ReactElement {
+  const { get, go, linkTo } = useAddress();
+  const videos = useVideos();
+  const { data, failure, reload, replace } = videos;
+  const inTrash = get('aba') === 'lixeira';
+  const opened = get('video');
+  const openedVideo = data?.find(({ id }) => String(id) === opened);
+  const close = (): void => go({ video: '' });
+
+  async function feature(video: AdminVideo): Promise<void> {
+    const params = { id: video.id };
+    await attempt(() => call(adminVideos.update, { params, body: { featured: !video.featured } }));
+    toast.say(video.featured ? `${video.title} saiu do destaque.` : `${video.title} está em destaque.`);
+  }
+
+  async function trash({ id, title }: AdminVideo): Promise<void> {
+    await attempt(() => call(adminVideos.remove, { params: { id } }));
+    toast.undoable(
+      `${title} está na lixeira.`,
+      () => void attempt(() => call(adminVideos.restore, { params: { id } })).catch(tell),
+    );
+  }
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    await work();
+    reload();
+  }
+
+  return (
+    <>
+      <ScreenHead title="Vídeos">
+        <button type="button" className="btn btn--pri" onClick={() => go({ video: 'novo', aba: '' })}>
+          <Plus className="ico" />
+          Novo vídeo
+        </button>
+      </ScreenHead>
+      <section className="panel" aria-label="Vídeos">
+        <nav className="tabs" aria-label="Vídeos e lixeira">
+          <Link to={linkTo({ aba: '' })} aria-current={inTrash ? undefined : 'page'}>
+            Vídeos{data && <span>{data.length}</span>}
+          </Link>
+          <Link to={linkTo({ aba: 'lixeira' })} aria-current={inTrash ? 'page' : undefined}>
+            Lixeira
+          </Link>
+        </nav>
+        {inTrash && (
+          <TrashList<AdminVideo>
+            load={(signal) => loadVideos(signal, true)}
+            nameOf={({ title }) => title}
+            restore={(id) => call(adminVideos.restore, { params: { id } })}
+            onRestored={reload}
+          />
+        )}
+        {!inTrash && failure && <FailedState text={failure} onRetry={reload} />}
+        {!inTrash && !data && !failure && <LoadingState />}
+        {!inTrash && !failure && data?.length === 0 && (
+          <EmptyState text="Ainda não há vídeos.">
+            <button type="button" className="btn" onClick={() => go({ video: 'novo' })}>
+              Adicionar o primeiro vídeo
+            </button>
+          </EmptyState>
+        )}
+        {!inTrash && !failure && data && data.length > 0 && (
+          <SortableList
+            items={data}
+            nameOf={({ title }) => title}
+            onOrder={(items) => saveOrder(adminVideos.order, { replace, reload }, items)}
+          >
+            {(video) => (
+              <VideoRow
+                video={video}
+                onFeature={() => void feature(video).catch(tell)}
+                onEdit={() => go({ video: String(video.id) })}
+                onTrash={() => void trash(video).catch(tell)}
+              />
+            )}
+          </SortableList>
+        )}
+      </section>
+      {(opened === 'novo' || openedVideo) && (
+        <VideoDialog key={opened} video={openedVideo} onSaved={reload} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function tell(error: unknown): void {
+  toast.fail(messageOf(error));
+}

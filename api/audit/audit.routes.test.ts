@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AuditListQuery } from '../../contracts/schemas/audit.schema.ts';
+import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
+import { minute } from '../../tests/support/news-desk.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createAccounts } from '../auth/accounts.support.ts';
+
+const { adminAudit, auth } = ENDPOINTS;
+const ANA = { id: 7, username: 'Ana' };
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.tokenFor('admin');
+});
+beforeEach(async () => {
+  await api.db.query.deleteFrom('audit').execute();
+});
+afterAll(async () => api.close());
+
+/** One entry for each, a minute apart; the details are a, b, c … */
+async function note(...entries: (Partial<AuditEntry> & { by?: typeof ANA })[]): Promise<void> {
+  for (const [at, { by = SYSTEM, ...entry }] of entries.entries()) {
+    const detail = String.fromCharCode(97 + at);
+    const usual = { at: START + at * 60_000, action: 'update', kind: 'news', itemId: 1, detail } as const;
+    await recordAudit(api.db.query, by, { ...usual, ...entry });
+  }
+}
+
+async function listed(query: AuditListQuery = {}): Promise<string> {
+  const { body } = await api.call(adminAudit.list, { token: admin, query });
+  return body.map(({ detail }) => detail).join('');
+}
+
+describe('the audit', () => {
+  test('tells who did what to which item and when, the newest first', async () => {
+    await note({}, { by: ANA, action: 'create', kind: 'media', itemId: 'f00' });
+    const { status, body } = await api.call(adminAudit.list, { token: admin });
+    expect(status).toBe(200);
+    const id = expect.any(Number);
+    expect(body).toEqual([
+      { id, at: minute(1), user: ANA, action: 'create', kind: 'media', itemId: 'f00', detail: 'b' },
+      { id, at: minute(0), user: SYSTEM, action: 'update', kind: 'news', itemId: '1', detail: 'a' },
+    ]);
+  });
+
+  test('is filtered by person, kind, action and time, and by all of them together', async () => {
+    await note(
+      {},
+      { by: ANA },
+      { kind: 'ad' },
+      { by: ANA, kind: 'ad', action: 'trash' },
+      { by: ANA, kind: 'ad' },
+    );
+    expect(await listed({ user: 7 })).toBe('edb');
+    expect(await listed({ kind: 'ad' })).toBe('edc');
+    expect(await listed({ action: 'trash' })).toBe('d');
+    expect(await listed({ from: minute(1), to: minute(3) })).toBe('cb');
+    expect(await listed({ user: 7, kind: 'ad', action: 'update', from: minute(2), to: minute(9) })).toBe('e');
+    expect(await listed({ user: 8 })).toBe('');
+  });
+
+  test('goes on before an item, also among those of the same moment', async () => {
+    await note(...Array.from({ length: 5 }, () => ({ at: START })));
+    const pages: string[] = [];
+    let before: number | undefined;
+    do {
+      const query = { limit: 2, ...(before !== undefined && { before }) };
+      const { body } = await api.call(adminAudit.list, { token: admin, query });
+      pages.push(body.map(({ detail }) => detail).join(''));
+      before = body.at(-1)?.id;
+    } while (before !== undefined);
+    expect(pages).toEqual(['ed', 'cb', 'a', '']);
+  });
+
+  test('answers fifty without a limit, a hundred at most', async () => {
+    await note(...Array.from({ length: 120 }, () => ({})));
+    const lengths = [(await listed()).length, (await listed({ limit: 100 })).length];
+    expect(lengths).toEqual([50, 100]);
+  });
+
+  test.each([
+    'kind=tudo',
+    'action=tudo',
+    'limit=101',
+    'limit=0',
+    'from=ontem',
+    'to=9999-01-01T00:00:00Z',
+    'x=1',
+  ])('?%s is refused by name', async (query) => {
+    const headers = { authorization: `Bearer ${admin}` };
+    const response = await api.inject({ method: 'GET', url: `/admin/audit?${query}`, headers });
+    expect([response.statusCode, response.json().errors[0].field]).toEqual([400, query.split('=', 1)[0]]);
+  });
+});
+
+describe('what is noted of coming and going', () => {
+  test('a login, a refused one, the end of sessions and a logout; never what was typed', async () => {
+    const accounts = createAccounts(api, admin);
+    const person = await accounts.hire();
+    const token = await accounts.enter(person);
+    await accounts.login(person.email, undefined, 'senha errada digitada');
+    // It is noted after the answer is out.
+    await vi.waitFor(async () =>
+      expect(await accounts.notedOf(person)).toContain('desconhecido login-failed'),
+    );
+    const second = await accounts.enter(person);
+    const sessions = (await api.call(auth.sessions, { token })).body;
+    const id = sessions.find(({ current }) => !current)?.id ?? 0;
+    await api.call(auth.endSession, { token, params: { id } });
+    await api.call(auth.endSession, { token, params: { id } });
+    await accounts.enter(person);
+    await api.call(auth.endOtherSessions, { token });
+    await api.call(auth.endOtherSessions, { token });
+    await api.call(auth.logout, { token: second });
+    await api.call(auth.logout, { token });
+    expect(await accounts.notedOf(person)).toEqual([
+      'admin 1 create',
+      'self login',
+      'desconhecido login-failed',
+      'self login',
+      'self end-session',
+      'self login',
+      'self end-session',
+      'self logout',
+    ]);
+    const rows = await api.db.query.selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/senha|argon2/);
+  });
+
+  test('a login of nobody is not noted', async () => {
+    const accounts = createAccounts(api, admin);
+    await accounts.login('ninguem@portalpara.example');
+    expect(await listed({ action: 'login-failed' })).toBe('');
+  });
+});

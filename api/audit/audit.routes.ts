@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { ApiContext } from '../http/context.ts';
+import { momentOf } from '../http/moments.ts';
+import { type FieldError, problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { listAudit } from './audit.queries.ts';
+
+export function registerAuditRoutes(app: FastifyInstance, { db }: ApiContext): void {
+  route(app, ENDPOINTS.adminAudit.list, async ({ query }) => {
+    const errors: FieldError[] = [];
+    const from = momentOf(query.from, 'from', errors) ?? undefined;
+    const to = momentOf(query.to, 'to', errors) ?? undefined;
+    if (errors.length > 0) throw problems.invalid(errors);
+    return await listAudit(db.query, { ...query, from, to }, query.limit ?? LIMITS.auditPageDefault);
+  });
+}

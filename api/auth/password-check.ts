@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import type { ApiContext } from '../http/context.ts';
+import { DUMMY_HASH, verifyPassword } from '../http/passwords.ts';
+import { problems } from '../http/problem.ts';
+import { countLoginTry, forgetLoginTries } from './login-tries.ts';
+
+/** No user, or one who has not chosen a password yet, costs the same work and is never right. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  return await verifyPassword(password, stored || (await DUMMY_HASH));
+}
+
+/** Asks whoever is logged in for the password once more; returns what is stored of it. */
+export async function checkOwnPassword(
+  context: Pick<ApiContext, 'db' | 'now'>,
+  user: CurrentUser,
+  request: FastifyRequest,
+  sent: { readonly field: string; readonly password: string },
+): Promise<string> {
+  await countLoginTry(context, user.email, request);
+  const row = await context.db.query
+    .selectFrom('user_account')
+    .select('password')
+    .where('id', '=', user.id)
+    .executeTakeFirst();
+  if (!(await isPassword(sent.password, row?.password)) || !row) {
+    throw problems.invalid([{ field: sent.field, message: 'Senha incorreta.' }]);
+  }
+  await forgetLoginTries(context, user.email);
+  return row.password;
+}

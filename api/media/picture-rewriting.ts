@@ -1,0 +1,145 @@
+import type { Query } from '../../db/database.ts';
+import type { ItemKind } from '../../db/pictures.ts';
+import {
+  type Replacement,
+  replaceAddress,
+  replaceInList,
+  replaceInStory,
+  replaceInText,
+} from './replaced-address.rules.ts';
+
+/** The column with the one picture of the simpler items. */
+const PICTURE_COLUMNS = {
+  ad: { table: 'ad', column: 'cover' },
+  tv: { table: 'video', column: 'cover' },
+  portal: { table: 'portal', column: 'image' },
+} as const satisfies Record<Exclude<ItemKind, 'news'>, { table: string; column: string }>;
+
+/** A story that somebody saved meanwhile is read again; nobody saves that often. */
+const ATTEMPTS = 5;
+
+export interface ShowingItem {
+  readonly kind: ItemKind;
+  readonly itemId: number;
+  /** The addresses under which it shows the picture. */
+  readonly urls: ReadonlySet<string>;
+}
+
+/** Items that show a picture, directly or as the kept copy of an outside address. */
+export async function findShowingItems(db: Query, mediaId: string): Promise<ShowingItem[]> {
+  const uses = await usesOf(db, mediaId)
+    .select(['kind', 'item_id', 'media_use.url'])
+    .orderBy('kind')
+    .orderBy('item_id')
+    .execute();
+  const items = Map.groupBy(uses, (use) => `${use.kind} ${use.item_id}`);
+  return [...items.values()].flatMap(([first, ...others]) =>
+    first
+      ? [{ kind: first.kind, itemId: first.item_id, urls: new Set([first, ...others].map(({ url }) => url)) }]
+      : [],
+  );
+}
+
+export async function countShowingItems(db: Query, mediaId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom(usesOf(db, mediaId).select(['kind', 'item_id']).distinct().as('items'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+function usesOf(db: Query, mediaId: string) {
+  return db
+    .selectFrom('media_use')
+    .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
+    .where((eb) =>
+      eb.or([eb('media_use.media_id', '=', mediaId), eb('external_image.media_id', '=', mediaId)]),
+    );
+}
+
+/** Makes an item show another picture of ours; part of the transaction that replaces it. */
+export async function rewriteItem(trx: Query, item: ShowingItem, newId: string, at: number): Promise<void> {
+  const { kind, itemId, urls } = item;
+  const replacement: Replacement = { from: urls, to: `/media/${newId}` };
+  if (kind === 'news') await rewriteStory(trx, itemId, replacement, at);
+  else await rewriteColumn(trx, kind, itemId, replacement, at);
+  await trx
+    .updateTable('media_use')
+    .set({ url: replacement.to, media_id: newId, external_id: null })
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .where('url', 'in', [...urls])
+    .execute();
+}
+
+async function rewriteColumn(
+  trx: Query,
+  kind: keyof typeof PICTURE_COLUMNS,
+  id: number,
+  { from, to }: Replacement,
+  at: number,
+): Promise<void> {
+  const { table, column } = PICTURE_COLUMNS[kind];
+  await trx
+    .updateTable(table as 'ad')
+    .set((eb) => ({ [column as 'cover']: to, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where(column as 'cover', 'in', [...from])
+    .execute();
+}
+
+async function rewriteStory(trx: Query, id: number, replacement: Replacement, at: number): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const row = await trx
+      .selectFrom('news')
+      .select(['cover', 'body', 'img_content', 'version', 'updated_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return;
+    const shown = {
+      cover: replaceAddress(row.cover, replacement),
+      body: replaceInText(row.body, replacement),
+      img_content: replaceInList(row.img_content, replacement),
+    };
+    // What only unsaved text shows changes nothing for readers.
+    const isShown =
+      shown.cover !== row.cover || shown.body !== row.body || shown.img_content !== row.img_content;
+    const { numUpdatedRows } = await trx
+      .updateTable('news')
+      .set({ ...shown, updated_at: isShown ? at : row.updated_at, version: row.version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', row.version)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) continue;
+    await rewriteKeptTexts(trx, id, replacement);
+    return;
+  }
+  throw new Error(`news ${id} was saved again and again while a picture of it was replaced`);
+}
+
+/** Unsaved text, and older versions: whoever goes back to one must not find a picture that is gone. */
+async function rewriteKeptTexts(trx: Query, newsId: number, replacement: Replacement): Promise<void> {
+  const pending = await trx.selectFrom('news_pending').select('data').where('news_id', '=', newsId).execute();
+  for (const { data } of pending) {
+    await trx
+      .updateTable('news_pending')
+      .set({ data: replaceInStory(data, replacement) })
+      .where('news_id', '=', newsId)
+      .execute();
+  }
+  const revisions = await trx
+    .selectFrom('news_revision')
+    .select(['version', 'data'])
+    .where('news_id', '=', newsId)
+    .execute();
+  for (const { version, data } of revisions) {
+    const replaced = replaceInStory(data, replacement);
+    if (replaced === data) continue;
+    await trx
+      .updateTable('news_revision')
+      .set({ data: replaced })
+      .where('news_id', '=', newsId)
+      .where('version', '=', version)
+      .execute();
+  }
+}

@@ -1,0 +1,71 @@
+import { LIMITS } from '../../contracts/limits.ts';
+import { type Actor, recordAudit } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import type { MediaStorage } from '../../db/media/storage.ts';
+import type { ApiContext } from '../http/context.ts';
+import { problems } from '../http/problem.ts';
+import type { MediaRow, MediaStore } from './media.store.ts';
+import { findUses } from './media-uses.queries.ts';
+import { countShowingItems, findShowingItems, rewriteItem } from './picture-rewriting.ts';
+
+export type ReplacePicture = (id: string, bytes: Buffer, actor: Actor) => Promise<MediaRow>;
+
+/**
+ * Puts another picture in the place of one. An address names its bytes, so every item that shows the old
+ * one is written anew, all in one transaction; then nothing shows it any more and it goes.
+ */
+export function createReplacePicture(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  media: MediaStore,
+  storage: MediaStorage,
+): ReplacePicture {
+  return async (id, bytes, actor) => {
+    const old = await media.find(id);
+    const showing = await countShowingItems(db.query, id);
+    if (showing > LIMITS.replacedUses) {
+      throw problems.conflict(
+        `A imagem aparece em ${showing} itens; dá para trocar em até ${LIMITS.replacedUses} de uma vez.`,
+      );
+    }
+    const image = await media.take(bytes);
+    // The same picture again.
+    if (image.id === id) return old;
+
+    const at = now();
+    const { row, removed } = await db.query.transaction().execute(async (trx) => {
+      await claim(trx, id, at);
+      const added = await takeOver(trx, await media.insert(trx, image, old.name, actor), old, at);
+      for (const item of await findShowingItems(trx, id)) await rewriteItem(trx, item, added.id, at);
+      const unused = (await findUses(trx, id)).length === 0;
+      if (unused) await trx.deleteFrom('media').where('id', '=', id).execute();
+      await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
+      return { row: added, removed: unused };
+    });
+    await db.changes.publish(['*']);
+    if (removed) await storage.remove(id);
+    return row;
+  };
+}
+
+/** Of two who replace it at once the second waits here, and finds it gone. */
+async function claim(trx: Query, id: string, at: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media')
+    .set({ updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw problems.notFound();
+}
+
+/** What was written of the old picture is said of the new one, unless something is said of it already. */
+async function takeOver(trx: Query, added: MediaRow, old: MediaRow, at: number): Promise<MediaRow> {
+  const { alt, credit, focal } = added;
+  const details = { alt: alt || old.alt, credit: credit || old.credit, focal: focal || old.focal };
+  if (details.alt === alt && details.credit === credit && details.focal === focal) return added;
+  return await trx
+    .updateTable('media')
+    .set({ ...details, updated_at: at, version: added.version + 1 })
+    .where('id', '=', added.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { replaceAddress, replaceInList, replaceInStory, replaceInText } from './replaced-address.rules.ts';
+
+const REPLACEMENT = {
+  from: new Set(['/media/velha', 'https://fora.example/v.jpg?a=1&b=2']),
+  to: '/media/nova',
+};
+
+describe('replacing the address of a picture', () => {
+  test('only the very address is meant, not one that begins like it', () => {
+    for (const other of ['/media/velha2', '/media/velha/640.webp', 'x/media/velha', '']) {
+      expect(replaceAddress(other, REPLACEMENT)).toBe(other);
+    }
+    expect(replaceAddress('/media/velha', REPLACEMENT)).toBe('/media/nova');
+  });
+
+  test('in a text the other images stay letter by letter, and so do words and links', () => {
+    const html =
+      '<p>/media/velha</p><img alt="x" src="/media/outra" ><a href="/media/velha">ver</a><img src="/media/velha" alt="a">';
+    expect(replaceInText(html, REPLACEMENT)).toBe(
+      '<p>/media/velha</p><img alt="x" src="/media/outra" ><a href="/media/velha">ver</a><img src="/media/nova" alt="a">',
+    );
+  });
+
+  test('an address of another host is found however its text is escaped', () => {
+    const html = '<img src="https://fora.example/v.jpg?a=1&amp;b=2">';
+    expect(replaceInText(html, REPLACEMENT)).toBe('<img src="/media/nova">');
+  });
+
+  test('a list keeps its order', () => {
+    expect(replaceInList('/media/a,/media/velha,/media/b', REPLACEMENT)).toBe(
+      '/media/a,/media/nova,/media/b',
+    );
+    expect(replaceInList('', REPLACEMENT)).toBe('');
+  });
+
+  test('a story kept as JSON keeps everything else, and what is missing stays missing', () => {
+    const story = {
+      title: '/media/velha',
+      cover: '/media/velha',
+      desc: '<img src="/media/velha">',
+      cat: 'foco',
+    };
+    expect(JSON.parse(replaceInStory(JSON.stringify(story), REPLACEMENT))).toEqual({
+      ...story,
+      cover: '/media/nova',
+      desc: '<img src="/media/nova">',
+    });
+    const unconcerned = JSON.stringify({ title: 'x', cover: '/media/a', desc: '<p>x</p>', imgContent: '' });
+    expect(replaceInStory(unconcerned, REPLACEMENT)).toBe(unconcerned);
+  });
+});

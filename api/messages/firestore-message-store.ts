@@ -1,0 +1,216 @@
+import { type DocumentSnapshot, Firestore, type Query, Timestamp } from '@google-cloud/firestore';
+import type { Message } from '../../contracts/schemas/message.schema.ts';
+import { isoOf } from '../http/moments.ts';
+import { type InTime, withDeadline } from './in-time.ts';
+import type { MessagePage, MessagePlace, MessageStore } from './message-store.ts';
+
+export interface FirestoreParts {
+  readonly projectId: string;
+  /** Path of a service-account file; empty: what the machine provides. */
+  readonly credentials: string;
+  /** How long one call may take. */
+  readonly deadlineMs: number;
+}
+
+const COLLECTION = 'contatos';
+/** Documents looked at for one page of unread messages; whoever needs more asks for the next page. */
+const LOOKED_THROUGH = 1_000;
+const PER_LOOK = 200;
+/** The most writes Firestore takes at once. */
+const PER_BATCH = 500;
+
+interface Dated {
+  readonly at: number;
+  readonly message: Message;
+}
+
+/** The collection `contatos` of a Firestore, which other programs write too. */
+export function createFirestoreMessageStore(
+  parts: FirestoreParts,
+): MessageStore & { close(): Promise<void> } {
+  const { projectId, credentials, deadlineMs } = parts;
+  const firestore = new Firestore({ projectId, ...(credentials && { keyFilename: credentials }) });
+  const contacts = firestore.collection(COLLECTION);
+  const inTime: InTime = withDeadline(deadlineMs);
+
+  async function read(query: Query): Promise<Dated[]> {
+    const { docs } = await inTime(query.get());
+    return docs.map(datedOf);
+  }
+
+  /** Timestamps are finer than our moments: what lies within one millisecond is of the same moment. */
+  async function ofMoment(at: number): Promise<Dated[]> {
+    return await read(
+      contacts
+        .where('createdAt', '>=', Timestamp.fromMillis(at))
+        .where('createdAt', '<', Timestamp.fromMillis(at + 1))
+        .orderBy('createdAt', 'desc'),
+    );
+  }
+
+  /** The newest before a place. A moment that the limit would cut in two is read as a whole. */
+  async function newest(limit: number, before: MessagePlace | undefined): Promise<Dated[]> {
+    const { at: end = LAST_MOMENT, id } = before ?? {};
+    const [older, sameMoment] = await Promise.all([
+      read(
+        contacts.where('createdAt', '<', Timestamp.fromMillis(end)).orderBy('createdAt', 'desc').limit(limit),
+      ),
+      id === undefined ? [] : ofMoment(end),
+    ]);
+    const cut = older.length === limit ? older.at(-1)?.at : undefined;
+    const whole =
+      cut === undefined ? older : [...older.filter(({ at }) => at > cut), ...(await ofMoment(cut))];
+    const left = sameMoment.filter(({ message }) => message.id < (id ?? ''));
+    return [...left, ...whole].sort(newestFirst).slice(0, limit);
+  }
+
+  /** A date of another kind has no place in the order: such messages stand at the beginning. */
+  async function undated(limit: number): Promise<Message[]> {
+    const { docs } = await inTime(contacts.orderBy('createdAt', 'desc').limit(limit).get());
+    return docs
+      .filter((doc) => !(doc.get('createdAt') instanceof Timestamp))
+      .map((doc) => datedOf(doc).message);
+  }
+
+  /** Firestore cannot look for a field that is missing, so unread messages are picked out here. */
+  async function listUnread(limit: number, before: MessagePlace | undefined): Promise<MessagePage> {
+    const found: Dated[] = [];
+    let place = before;
+    for (let looked = 0; looked < LOOKED_THROUGH; looked += PER_LOOK) {
+      const some = await newest(PER_LOOK, place);
+      found.push(...some.filter(({ message }) => !message.read));
+      if (found.length > limit) return pageOf(found.slice(0, limit), true);
+      if (some.length < PER_LOOK) return pageOf(found, false);
+      place = placeOf(some.at(-1));
+    }
+    return { messages: found.map(({ message }) => message), next: place };
+  }
+
+  async function find(id: string): Promise<Message | undefined> {
+    const doc = await inTime(contacts.doc(id).get());
+    return doc.exists ? datedOf(doc).message : undefined;
+  }
+
+  /** Others may have written an address in capitals, which only reading all of them finds. */
+  async function refsOfPerson(email: string) {
+    const wanted = email.toLowerCase();
+    const { docs } = await inTime(contacts.select('email').get());
+    return docs
+      .filter((doc) => textOf(doc.get('email')).trim().toLowerCase() === wanted)
+      .map((doc) => doc.ref);
+  }
+
+  return {
+    async add({ nome, email, mensagem }, at) {
+      const createdAt = Timestamp.fromMillis(at);
+      await inTime(contacts.add({ nome, email, mensagem, createdAt, read: false }));
+    },
+
+    async list({ limit, before, unread }) {
+      const [page, odd] = await Promise.all([
+        unread
+          ? listUnread(limit, before)
+          : newest(limit + 1, before).then((found) => pageOf(found.slice(0, limit), found.length > limit)),
+        before ? [] : undated(limit),
+      ]);
+      const shown = odd.filter((message) => !unread || !message.read);
+      return { ...page, messages: [...shown, ...page.messages] };
+    },
+
+    async counts() {
+      const [all, seen] = await Promise.all([
+        inTime(contacts.count().get()),
+        inTime(contacts.where('read', '==', true).count().get()),
+      ]);
+      const total = all.data().count;
+      return { total, unread: Math.max(0, total - seen.data().count) };
+    },
+
+    find,
+
+    async mark(id, read) {
+      const marked = await inTime(unlessMissing(contacts.doc(id).update({ read })));
+      return marked ? await find(id) : undefined;
+    },
+
+    async remove(id) {
+      return await inTime(unlessMissing(contacts.doc(id).delete({ exists: true })));
+    },
+
+    async ofPerson(email) {
+      const refs = await refsOfPerson(email);
+      if (refs.length === 0) return [];
+      const docs = await inTime(firestore.getAll(...refs));
+      return docs
+        .filter((doc) => doc.exists)
+        .map(datedOf)
+        .sort(newestFirst)
+        .map(({ message }) => message);
+    },
+
+    async removePerson(email) {
+      const refs = await refsOfPerson(email);
+      for (let start = 0; start < refs.length; start += PER_BATCH) {
+        const batch = firestore.batch();
+        for (const ref of refs.slice(start, start + PER_BATCH)) batch.delete(ref);
+        await inTime(batch.commit());
+      }
+      return refs.length;
+    },
+
+    async close() {
+      await firestore.terminate();
+    },
+  };
+}
+
+const NOT_FOUND = 5;
+
+/** False: there is no such document. Found out by the write itself, so nobody can come in between. */
+async function unlessMissing(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === NOT_FOUND) return false;
+    throw error;
+  }
+}
+
+/** Later than any message, and still a date Firestore knows. */
+const LAST_MOMENT = Date.UTC(9999, 0, 1);
+
+function newestFirst(a: Dated, b: Dated): number {
+  return b.at - a.at || (a.message.id < b.message.id ? 1 : -1);
+}
+
+function placeOf(dated: Dated | undefined): MessagePlace | undefined {
+  return dated && { at: dated.at, id: dated.message.id };
+}
+
+function pageOf(found: readonly Dated[], more: boolean): MessagePage {
+  const messages = found.map(({ message }) => message);
+  return { messages, next: more ? placeOf(found.at(-1)) : undefined };
+}
+
+/** Whatever another program wrote, as a message; what is missing is empty, and unread. */
+function datedOf(doc: DocumentSnapshot): Dated {
+  const data: Record<string, unknown> = doc.data() ?? {};
+  const created = data.createdAt instanceof Timestamp ? data.createdAt : doc.createTime;
+  const at = created?.toMillis() ?? 0;
+  return {
+    at,
+    message: {
+      id: doc.id,
+      nome: textOf(data.nome),
+      email: textOf(data.email),
+      mensagem: textOf(data.mensagem),
+      createdAt: isoOf(at),
+      read: data.read === true,
+    },
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

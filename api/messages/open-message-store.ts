@@ -1,0 +1,30 @@
+import { access, constants } from 'node:fs/promises';
+import { BadVariable, type Environment } from '../../contracts/environment.ts';
+import type { Query } from '../../db/database.ts';
+import { createDatabaseMessageStore } from './database-message-store.ts';
+import type { MessageStore } from './message-store.ts';
+
+const DEADLINE_MS = 8_000;
+
+type Chosen = Pick<Environment, 'MESSAGES_STORE' | 'FIRESTORE_PROJECT' | 'FIRESTORE_CREDENTIALS'>;
+
+/** The store the operator chose. Firestore's client is large, so it is loaded only where it is used. */
+export async function openMessageStore(db: Query, env: Chosen): Promise<MessageStore> {
+  if (env.MESSAGES_STORE === 'database') return createDatabaseMessageStore(db);
+  const credentials = env.FIRESTORE_CREDENTIALS;
+  if (credentials !== '') await checkReadable(credentials);
+  const { createFirestoreMessageStore } = await import('./firestore-message-store.ts');
+  return createFirestoreMessageStore({
+    projectId: env.FIRESTORE_PROJECT,
+    credentials,
+    deadlineMs: DEADLINE_MS,
+  });
+}
+
+async function checkReadable(path: string): Promise<void> {
+  try {
+    await access(path, constants.R_OK);
+  } catch (cause) {
+    throw new BadVariable('FIRESTORE_CREDENTIALS: the file cannot be read', { cause });
+  }
+}

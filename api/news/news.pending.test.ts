@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { NewsAutosave } from '../../contracts/schemas/news.schema.ts';
+import { createNewsDesk, minute, type NewsDesk, STORY } from '../../tests/support/news-desk.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { adminNews, adminMedia, news } = ENDPOINTS;
+const PICTURE = 'd'.repeat(32);
+let api: TestApi;
+let token: string;
+let desk: NewsDesk;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('admin');
+  desk = createNewsDesk(api, token);
+  await api.db.query
+    .insertInto('media')
+    .values({
+      ...{ id: PICTURE, mime: 'image/png', width: 3, height: 2, bytes: 1, color: '#123456' },
+      ...{ name: 'foto.png', alt: '', credit: '', focal: '', created_at: 1, updated_at: 1, version: 1 },
+    })
+    .execute();
+});
+beforeEach(() => {
+  api.clock = START;
+});
+afterAll(async () => api.close());
+
+async function type(id: number, body: NewsAutosave) {
+  const answer = await api.call(adminNews.autosave, { token, params: { id }, body, ifMatch: '*' });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+async function discard(id: number, ifMatch?: string) {
+  return await api.call(adminNews.discardPending, { token, params: { id }, ...(ifMatch && { ifMatch }) });
+}
+
+/** All a reader can get of it: bytes and tags. */
+async function whatReadersGet(id: number): Promise<string[]> {
+  const addresses = [`/news/${id}`, '/news?limit=100', '/news?q=travessia', '/admin/news'];
+  const answers = await Promise.all(addresses.map((url) => api.inject({ url })));
+  return answers.map(({ headers, body }) => `${headers.etag} ${body}`);
+}
+
+async function pendingRows(id: number): Promise<number[]> {
+  const rows = await api.db.query
+    .selectFrom('news_pending')
+    .select('news_id')
+    .where('news_id', '=', id)
+    .execute();
+  return rows.map((row) => row.news_id);
+}
+
+/** The parts the picture plays in a story. */
+async function rolesIn(storyId: number): Promise<string[]> {
+  const { body } = await api.call(adminMedia.uses, { token, params: { id: PICTURE } });
+  return body.filter(({ id }) => id === storyId).map(({ role }) => role);
+}
+
+describe('what is typed in a story that has left the drafts', () => {
+  test('it waits beside the story, with who and when, and the version is raised', async () => {
+    const { id } = await desk.write();
+    api.clock = START + 60_000;
+    const item = await type(id, { title: 'Outro título', desc: '<p onclick="x()">Novo</p>' });
+    expect(item).toMatchObject({ title: STORY.title, desc: STORY.desc, updatedAt: minute(0), version: 2 });
+    expect(item.pending).toEqual({
+      at: minute(1),
+      user: 'admin 1',
+      data: { title: 'Outro título', desc: '<p>Novo</p>' },
+    });
+    expect(await desk.read(id)).toEqual(item);
+  });
+
+  test.each([
+    ['scheduled', { status: 'scheduled', publishAt: minute(60) }],
+    ['archived', { status: 'archived' }],
+  ] as const)('so it is with a story that is %s', async (_status, fields) => {
+    const { id } = await desk.write(fields);
+    expect(await type(id, { title: 'Novo' })).toMatchObject({
+      title: STORY.title,
+      pending: { data: { title: 'Novo' } },
+    });
+  });
+
+  test('readers get the same bytes and the same tags as before, and hear of no change', async () => {
+    const { id } = await desk.write({ desc: `${STORY.desc}<p><img src="/media/${'e'.repeat(32)}"></p>` });
+    const before = await whatReadersGet(id);
+    const heard: string[] = [];
+    const stop = api.db.changes.subscribe((tags) => heard.push(...tags));
+    api.clock = START + 5_000;
+    await type(id, { title: 'Segredo', cover: `/media/${PICTURE}`, cat: 'politica', muni: 'Belém' });
+    expect(await whatReadersGet(id)).toEqual(before);
+    await api.db.changes.publish(['end of the test']);
+    await expect.poll(() => heard).toEqual(['end of the test']);
+    stop();
+  });
+
+  test('it leaves no version and no audit', async () => {
+    const { id } = await desk.write();
+    await type(id, { title: 'Novo' });
+    const { body } = await api.call(adminNews.revisions, { token, params: { id } });
+    expect(body.map(({ version }) => version)).toEqual([1]);
+    const audit = await api.db.query
+      .selectFrom('audit')
+      .select('action')
+      .where('item_id', '=', String(id))
+      .where('kind', '=', 'news')
+      .execute();
+    expect(audit).toEqual([{ action: 'create' }]);
+  });
+
+  test('each autosave adds to the one before; what says the same as the story is not pending', async () => {
+    const { id } = await desk.write();
+    await type(id, { title: '', muni: 'altamira' });
+    expect((await type(id, { source: 'Agência' })).pending?.data).toEqual({
+      title: '',
+      muni: 'Altamira',
+      reg: 'xingu',
+      source: 'Agência',
+    });
+    expect((await type(id, { muni: 'Soure', title: STORY.title })).pending?.data).toEqual({
+      source: 'Agência',
+    });
+    const item = await type(id, { source: '' });
+    expect([item.pending, item.version]).toEqual([null, 5]);
+    expect(await pendingRows(id)).toEqual([]);
+  });
+
+  test('the list says that there is some, but not what; without a session it says nothing', async () => {
+    const { id } = await desk.write({ title: 'Com pendência', muni: 'Faro' });
+    const { id: other } = await desk.write({ muni: 'Faro' });
+    await type(id, { title: 'Segredo' });
+    const { body } = await api.call(adminNews.list, { token, query: { muni: 'Faro' } });
+    expect(body.map((item) => [item.id, item.pending])).toEqual([
+      [other, null],
+      [id, { at: minute(0), user: 'admin 1' }],
+    ]);
+    const { body: seen } = await api.call(adminNews.list, { query: { muni: 'Faro' } });
+    for (const item of seen) expect(item).not.toHaveProperty('pending');
+  });
+});
+
+describe('the end of pending text', () => {
+  test('a save takes it away', async () => {
+    const { id } = await desk.write();
+    await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
+    expect(await desk.change(id, { title: 'Salvo' })).toMatchObject({ title: 'Salvo', pending: null });
+    expect([await pendingRows(id), await rolesIn(id)]).toEqual([[], []]);
+  });
+
+  test('a save that is refused leaves it', async () => {
+    const { id } = await desk.write();
+    await type(id, { title: 'Digitado' });
+    const refused = await api.call(adminNews.update, { token, params: { id }, body: { cat: '' } });
+    expect([refused.status, await pendingRows(id)]).toEqual([400, [id]]);
+  });
+
+  test('going back to an older version takes it away', async () => {
+    const { id } = await desk.write();
+    await type(id, { title: 'Digitado' });
+    const { body } = await api.call(adminNews.restoreRevision, { token, params: { id, version: 1 } });
+    expect(body).toMatchObject({ title: STORY.title, pending: null, version: 3 });
+  });
+
+  test('it survives the trash, and goes for good with the story', async () => {
+    const { id } = await desk.write();
+    await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
+    await desk.trash(id);
+    await api.call(adminNews.restore, { token, params: { id } });
+    expect((await desk.read(id)).pending?.data?.title).toBe('Digitado');
+    expect(await rolesIn(id)).toEqual(['pending']);
+    await desk.trash(id);
+    await api.call(adminNews.emptyTrash, { token });
+    expect([await pendingRows(id), await rolesIn(id)]).toEqual([[], []]);
+  });
+
+  test('it can be thrown away, and the audit tells who did', async () => {
+    const { id } = await desk.write();
+    await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
+    expect((await discard(id, '"v1"')).status).toBe(412);
+    const { status, body, headers } = await discard(id, '"v2"');
+    expect([status, headers.etag]).toEqual([200, '"v3"']);
+    expect(body).toMatchObject({ title: STORY.title, pending: null, updatedAt: minute(0) });
+    expect(await rolesIn(id)).toEqual([]);
+    const last = await api.db.query
+      .selectFrom('audit')
+      .select(['action', 'user_name'])
+      .where('item_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(last).toEqual({ action: 'discard-pending', user_name: 'admin 1' });
+  });
+
+  test('where there is none, throwing it away changes nothing', async () => {
+    const { id } = await desk.write();
+    expect((await discard(id)).body).toMatchObject({ id, version: 1 });
+    expect((await discard(999_999)).status).toBe(404);
+  });
+});
+
+describe('pictures of pending text', () => {
+  test('a picture that only pending text shows is in use: it cannot be deleted', async () => {
+    const { id } = await desk.write();
+    await type(id, { desc: `<p><img src="/media/${PICTURE}"></p>` });
+    expect(await rolesIn(id)).toEqual(['pending']);
+    expect((await api.call(adminMedia.remove, { token, params: { id: PICTURE } })).status).toBe(409);
+    await type(id, { desc: '<p>Sem imagem</p>' });
+    expect(await rolesIn(id)).toEqual([]);
+  });
+
+  test('readers are not told of it', async () => {
+    const shown = `/media/${'e'.repeat(32)}`;
+    const { id } = await desk.write({ cover: shown });
+    await type(id, { cover: `/media/${PICTURE}` });
+    const { body } = await api.call(news.get, { params: { id } });
+    expect(body[0]?.pictures.map(({ src }) => src)).toEqual([shown]);
+    await discard(id);
+  });
+
+  test('a picture the story itself shows keeps its part', async () => {
+    const { id } = await desk.write({ cover: `/media/${PICTURE}` });
+    await type(id, { title: 'Novo', cover: '' });
+    expect(await rolesIn(id)).toEqual(['cover']);
+    await type(id, { desc: `<p><img src="/media/${PICTURE}"></p>` });
+    expect(await rolesIn(id)).toEqual(['cover']);
+    await desk.change(id, { cover: '', desc: `<p><img src="/media/${PICTURE}"></p>` });
+    expect(await rolesIn(id)).toEqual(['body']);
+  });
+});

@@ -1,0 +1,42 @@
+import { hash, randomBytes } from 'node:crypto';
+import { DESK } from '../../contracts/constants.ts';
+import type { Query } from '../../db/database.ts';
+import type { NewsRow } from '../../db/tables.ts';
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'hex');
+}
+
+export interface NewPreview {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** Makes a link to a story and returns its token, which is stored nowhere. */
+export async function createPreview(
+  db: Query,
+  newsId: number,
+  userId: number,
+  now: number,
+): Promise<NewPreview> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = now + DESK.previewMs;
+  await db.deleteFrom('preview_link').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('preview_link')
+    .values({ token_hash: hashOf(token), news_id: newsId, user_id: userId, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The story a link leads to, unless the link has ended or the story is in the trash. */
+export async function findPreviewed(db: Query, token: string, now: number): Promise<NewsRow | undefined> {
+  return await db
+    .selectFrom('preview_link')
+    .innerJoin('news', 'news.id', 'preview_link.news_id')
+    .selectAll('news')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DESK } from '../../contracts/constants.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createNewsDesk, minute, type NewsDesk, STORY } from '../../tests/support/news-desk.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { adminNews, news, preview } = ENDPOINTS;
+const PICTURE = `/media/${'d'.repeat(32)}`;
+let api: TestApi;
+let editor: string;
+let desk: NewsDesk;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  editor = await api.tokenFor('editor');
+  desk = createNewsDesk(api, editor);
+});
+beforeEach(() => {
+  api.clock = START;
+});
+afterAll(async () => api.close());
+
+async function linkTo(id: number) {
+  const { status, body } = await api.call(adminNews.createPreview, { token: editor, params: { id } });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function open(token: string) {
+  return await api.call(preview.get, { params: { token } });
+}
+
+describe('a preview link', () => {
+  test('it shows a draft to somebody without a session, for a day', async () => {
+    const { id } = await desk.write({ status: 'draft' });
+    const { token, expiresAt } = await linkTo(id);
+    expect(expiresAt).toBe(minute(24 * 60));
+    const { status, body } = await open(token);
+    expect([status, body.map((item) => item.title)]).toEqual([200, [STORY.title]]);
+    api.clock = START + DESK.previewMs - 1;
+    expect((await open(token)).status).toBe(200);
+    api.clock = START + DESK.previewMs;
+    expect([(await open(token)).status, (await open(token)).body]).toEqual([404, []]);
+  });
+
+  test('the story itself stays as hidden as it was', async () => {
+    const { id } = await desk.write({ status: 'draft', title: 'Quati escondido' });
+    await open((await linkTo(id)).token);
+    expect((await api.call(news.get, { params: { id } })).status).toBe(404);
+    expect((await api.call(news.list, { query: { q: 'quati' } })).body).toEqual([]);
+  });
+
+  test('without pending text it answers what readers of a published story get', async () => {
+    const { id } = await desk.write({ cover: PICTURE, desc: `<p>Foto <img src="${PICTURE}"></p>` });
+    const { body } = await api.call(news.get, { params: { id } });
+    expect((await open((await linkTo(id)).token)).body).toEqual(body);
+  });
+
+  test('pending text lies over the story, its pictures included', async () => {
+    const { id } = await desk.write({ cover: `/media/${'e'.repeat(32)}` });
+    const { token } = await linkTo(id);
+    await api.call(adminNews.autosave, {
+      token: editor,
+      params: { id },
+      body: { title: 'Título novo', cover: PICTURE },
+      ifMatch: '*',
+    });
+    const { body } = await open(token);
+    expect(body[0]).toMatchObject({ title: 'Título novo', slug: 'titulo-novo', desc: STORY.desc });
+    expect(body[0]?.coverPicture?.url).toBe(PICTURE);
+    expect(body[0]?.pictures.map(({ src }) => src)).toEqual([PICTURE]);
+  });
+
+  test('a title that is just being rewritten has a name', async () => {
+    const { id } = await desk.write();
+    const { token } = await linkTo(id);
+    const typed = { token: editor, params: { id }, body: { title: ' ' }, ifMatch: '*' } as const;
+    await api.call(adminNews.autosave, typed);
+    expect((await open(token)).body[0]?.title).toBe('Sem título');
+  });
+
+  test('a story in the trash is not shown, and gets no link', async () => {
+    const { id } = await desk.write({ status: 'draft' });
+    const { token } = await linkTo(id);
+    await desk.trash(id);
+    expect([(await open(token)).status, (await open(token)).body]).toEqual([404, []]);
+    const { status } = await api.call(adminNews.createPreview, { token: editor, params: { id } });
+    expect(status).toBe(404);
+  });
+
+  test('an unknown token shows nothing, and one that cannot be a token is refused', async () => {
+    expect([(await open('A'.repeat(43))).status, (await open('A'.repeat(43))).body]).toEqual([404, []]);
+    for (const token of ['x', 'A'.repeat(44), `${'A'.repeat(42)}*`])
+      expect((await open(token)).status).toBe(400);
+  });
+
+  test('nothing on the way may keep it: each call is answered afresh', async () => {
+    const { id } = await desk.write({ status: 'draft' });
+    const { token } = await linkTo(id);
+    for (let n = 0; n < 3; n++)
+      expect((await open(token)).headers['cache-control']).toBe('private, no-store');
+    await api.db.query.updateTable('news').set({ title: 'Mudou por trás' }).where('id', '=', id).execute();
+    expect((await open(token)).body[0]?.title).toBe('Mudou por trás');
+    expect((await open('A'.repeat(43))).headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('the token is stored nowhere, and a new link clears away those that have ended', async () => {
+    const { id } = await desk.write();
+    await linkTo(id);
+    api.clock = START + DESK.previewMs;
+    const { token } = await linkTo(id);
+    const rows = await api.db.query.selectFrom('preview_link').selectAll().execute();
+    expect(rows.map((row) => row.expires_at)).toEqual([api.clock + DESK.previewMs]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

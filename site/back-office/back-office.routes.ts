@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HEAD_SCRIPT } from '../document/head-script.ts';
+import type { BuiltFiles } from '../http/built-files.ts';
+import { backOfficePolicy } from '../http/security-headers.ts';
+import { sessionToken } from './session-cookie.ts';
+
+const DOOR = '/admin';
+/** Pages of the back office that a person without a session may open: the door and invitations. */
+const OPEN = /^\/admin(?:\/?$|\/convite\/)/;
+
+/**
+ * The page of the back office. It is the same for every address under /admin: what is shown there, the
+ * program in it decides. Without a session there is nothing to show, so the reader is led to the door.
+ */
+export function registerBackOffice(app: FastifyInstance, files: BuiltFiles): void {
+  const pages = { with: documentOf(files, 'data-session'), without: documentOf(files, '') };
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('cache-control', 'no-store');
+    const path = request.url.split('?', 1)[0] ?? '';
+    const session = sessionToken(request.headers.cookie);
+    if (!session && !OPEN.test(path)) {
+      return reply.redirect(`${DOOR}?destino=${encodeURIComponent(request.url)}`, 302);
+    }
+    reply.header('content-security-policy', backOfficePolicy);
+    return reply.type('text/html; charset=utf-8').send(session ? pages.with : pages.without);
+  };
+  for (const path of [DOOR, `${DOOR}/*`, '/mensagens']) app.get(path, answer);
+}
+
+/** The program in the page cannot read the cookie; `data-session` tells it that there is one to ask about. */
+function documentOf({ stylesheet, script }: BuiltFiles, session: 'data-session' | ''): string {
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<title>Área administrativa</title>
+<meta name="robots" content="noindex">
+<link rel="stylesheet" href="${stylesheet}">
+<script>${HEAD_SCRIPT}</script>
+<script type="module" src="${script}"></script>
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+</head><body><div id="desk" ${session}><noscript><p class="boot">A área administrativa precisa de JavaScript. Ative-o no navegador e abra a página de novo.</p></noscript></div></body></html>`;
+}

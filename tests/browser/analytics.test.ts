@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { enterNewsroom } from '../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+const SCRIPT = 'https://medir.example/a.js';
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  const { call, token } = await enterNewsroom(portal.api.url);
+  await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript: SCRIPT } });
+  // The site hears of it over its line to the API.
+  await vi.waitUntil(async () => (await (await fetch(portal.site.url)).text()).includes('name="analytics"'), {
+    timeout: 5_000,
+  });
+}, 120_000);
+afterAll(async () => portal?.close());
+
+/** A tab that notes what it asks of others; its script says that it ran, as far as the policy lets it. */
+async function visit() {
+  const { page, close } = await portal.open('/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(portal.site.url)) asked.push(request.url());
+  });
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.measured = ""' }),
+  );
+  const hasRun = () => page.evaluate(() => 'measured' in document.documentElement.dataset);
+  const answer = (name: string) => page.locator('.cookie').getByRole('button', { name }).click();
+  return { page, asked, hasRun, answer, close };
+}
+
+describe('the script that measures the audience', () => {
+  test('is loaded when the reader agrees, once, and on the next page without asking again', async () => {
+    const { page, asked, hasRun, answer, close } = await visit();
+    expect(asked).toEqual([]);
+    await answer('Aceitar');
+    await expect.poll(hasRun).toBe(true);
+    await page.getByRole('button', { name: 'Preferências de cookies' }).click();
+    await answer('Aceitar');
+    expect(asked).toEqual([SCRIPT]);
+    await page.goto(`${portal.site.url}/institucional`);
+    await expect.poll(hasRun).toBe(true);
+    await close();
+  });
+
+  test('is never asked for by a reader who does not agree, or has not answered', async () => {
+    const { page, asked, hasRun, answer, close } = await visit();
+    await page.goto(`${portal.site.url}/institucional`);
+    await answer('Só o necessário');
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect([asked, await hasRun()]).toEqual([[], false]);
+    await close();
+  });
+});
