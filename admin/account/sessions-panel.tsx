@@ -52,7 +52,7 @@ export function SessionsPanel(): ReactElement {
       <div className="panel__h">
         <h2 id="sessoes">Sessões abertas</h2>
         {others.length > 0 && (
-          <button type="button" onClick={() => void endOthers()}>
+          <button type="button" className="sessions__all" onClick={() => void endOthers()}>
             Encerrar as outras
           </button>
         )}

@@ -41,6 +41,6 @@ function ItemName({ item }: { readonly item: AuditItem }): ReactElement {
       {text}
     </Link>
   ) : (
-    <>{text}</>
+    <span>{text}</span>
   );
 }

@@ -12,6 +12,7 @@ interface MessageRowProps {
 /** A dot and bold letters for what nobody has read; for those who do not see them, words. */
 export function MessageRow({ message, to, open }: MessageRowProps): ReactElement {
   const { id, nome, mensagem, createdAt, read } = message;
+  const preview = previewOf(mensagem);
   return (
     <Link
       className={read ? 'msg' : 'msg msg--new'}
@@ -27,7 +28,7 @@ export function MessageRow({ message, to, open }: MessageRowProps): ReactElement
       <time dateTime={createdAt}>{shortMoment(createdAt, Date.now())}</time>
       <p>
         <b>{headlineOf(mensagem)}</b>
-        {previewOf(mensagem)}
+        {preview && <span>{preview}</span>}
       </p>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { Difference } from './settings-form.rules.ts';
 
 interface SettingsConflictProps {
@@ -10,8 +10,11 @@ interface SettingsConflictProps {
 
 /** Two people had the settings open: what the other changed, and whose version is to stay. */
 export function SettingsConflict({ differences, onTake, onOverwrite }: SettingsConflictProps): ReactElement {
+  const whole = useRef<HTMLDivElement>(null);
+  // The button that was pressed is at the other end of the form.
+  useEffect(() => whole.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div className="alert alert--warn" role="alert">
+    <div className="alert alert--warn" role="alert" ref={whole}>
       <TriangleAlert className="ico" />
       <div>
         <p>Outra pessoa salvou as configurações enquanto você editava. O que você digitou continua aqui.</p>

@@ -90,7 +90,6 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
             <label className="ck">
               <input
                 type="checkbox"
-                role="switch"
                 aria-describedby={storingId}
                 checked={values.storeContactForm}
                 onChange={(event) => form.set('storeContactForm', event.target.checked)}

@@ -6,14 +6,14 @@ import { etagOf } from '../../contracts/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { recordAudit } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
+import type { Engine, Query } from '../../db/database.ts';
 import { type ItemKind, type PictureUse, recordPictures } from '../../db/pictures.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ApiContext } from './context.ts';
-import { isDeadlock, isUniqueViolation } from './failed-write.ts';
 import { describePage, pagingOf } from './paging.ts';
 import { problems } from './problem.ts';
 import { type Call, route } from './route.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 import { expectedVersions } from './versions.ts';
 
 /** The tables whose items are edited one by one under `/admin`. */
@@ -50,6 +50,8 @@ export interface Collection<Table extends EditableTable, Endpoints extends Colle
   searchText(row: Row<Table>): string;
   titleOf(row: Row<Table>): string;
   pictures?(row: Row<Table>): PictureUse[];
+  /** Runs in the transaction, before anything is read or changed. */
+  beforeChange?(trx: Query, engine: Engine): Promise<void>;
   /** Runs in the transaction, after the row has changed. */
   afterWrite?(trx: Query, row: Row<Table>, before: Row<Table> | undefined): Promise<void>;
   /** Tags for the change feed. */
@@ -57,9 +59,6 @@ export interface Collection<Table extends EditableTable, Endpoints extends Colle
   /** What to say when a value that must be unique is taken, also by an item in the trash. */
   readonly taken?: string;
 }
-
-/** Two writes that wait for each other: one of them is ended by the database, and done again here. */
-const ATTEMPTS = 3;
 
 /** The columns every editable table has, as seen by the shared code. */
 interface EditedTable {
@@ -85,11 +84,10 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
   const items = (query: Query) => query as unknown as Kysely<{ [name in EditableTable]: EditedTable }>;
   const asRow = (row: EditedRow) => row as unknown as Row<Table>;
 
-  async function inTransaction<Result>(work: (trx: Query) => Promise<Result>, attempt = 1): Promise<Result> {
+  async function inTransaction<Result>(work: (trx: Query) => Promise<Result>): Promise<Result> {
     try {
       return await db.query.transaction().execute(work);
     } catch (error) {
-      if (isDeadlock(error) && attempt < ATTEMPTS) return await inTransaction(work, attempt + 1);
       throw collection.taken && isUniqueViolation(error) ? problems.conflict(collection.taken) : error;
     }
   }
@@ -146,6 +144,7 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
     const expected = expectedVersions(request.headers['if-match']);
     const at = now();
     const row = await inTransaction(async (trx) => {
+      await collection.beforeChange?.(trx, db.engine);
       const current = await find(trx, id);
       if (!current || (current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
       if (expected && !expected.includes(current.version)) throw problems.stale(await view(trx, current));

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
+import { takeTurns } from '../../db/take-turns.ts';
 import type { Collection } from '../http/collection.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
 import { hashPassword } from '../http/passwords.ts';
@@ -30,6 +31,9 @@ export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminU
       disabled: (input.disabled ?? current?.disabled === 1) ? 1 : 0,
     };
   },
+
+  // Two administrators who take each other's role would each find the other one still there.
+  beforeChange: (trx, engine) => takeTurns(trx, engine, 'administrators'),
 
   async afterWrite(trx, row, before) {
     if (before?.role === 'admin') await keepAnAdministrator(trx);
@@ -81,17 +85,16 @@ async function withTwoFactor(db: Query): Promise<Set<number>> {
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** An update that changes nothing, not a read: it waits for whoever is just removing the other one. */
 async function keepAnAdministrator(trx: Query): Promise<void> {
   const other = await trx
-    .updateTable('user_account')
-    .set((eb) => ({ disabled: eb.ref('disabled') }))
+    .selectFrom('user_account')
+    .select('id')
     .where('role', '=', 'admin')
     // Whoever has not accepted the invitation yet could not come in to help.
     .where('password', '<>', '')
     .where('disabled', '=', 0)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .limit(1)
     .executeTakeFirst();
   if (!other) throw problems.conflict('Deve restar pelo menos um administrador ativo.');
 }

@@ -262,7 +262,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     const list = listOn(page);
     await list.select(title);
     await list
-      .row('Marreca à sombra')
+      .row(title)
       .getByRole('button', { name: /^Ações/ })
       .click();
     await check(page);

@@ -63,7 +63,10 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
       (route) => route.abort(),
     );
     if (!realPictures) {
-      await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
+      await context.route(
+        ({ pathname }) => pathname.startsWith('/media/'),
+        (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }),
+      );
     }
     await page.goto(site.url + path);
     // On a busy machine parts may come after the page: a journey begins when they have.
