@@ -1,3 +1,4 @@
+import '../styles/account.css';
 import { Copy } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { copyText } from './copy-text.ts';
@@ -25,7 +26,7 @@ export function CopyButton({ text, name }: CopyButtonProps): ReactElement {
         <Copy className="ico" />
         {name}
       </button>
-      <span role="status" className="help">
+      <span role="status" className="help copy-said">
         {said}
       </span>
     </>

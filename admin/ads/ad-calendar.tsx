@@ -25,6 +25,8 @@ interface AdCalendarProps {
 export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
   const { get, linkTo } = useAddress();
   const month = monthFrom(get('mes'), now);
+  const wanted = get('posicao');
+  const positions = AD_POSITIONS.filter(({ key }) => wanted === '' || wanted === key);
   const today = monthAt(now) === month ? Number(fieldsOf(now).date.slice(8)) : undefined;
   const running = ads.flatMap((ad) => {
     const span = ad.active ? daysOf(ad, month) : undefined;
@@ -46,7 +48,7 @@ export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
           </Link>
         )}
       </div>
-      {AD_POSITIONS.map(({ key, name, slots }) => {
+      {positions.map(({ key, name, slots }) => {
         const here = running.filter(({ ad }) => ad.position === key);
         return (
           <section key={key} className="cal__position">

@@ -66,9 +66,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
         </div>
       </td>
       <td data-label="Posição">{position}</td>
-      <td data-label="Período" className="tn">
-        {periodText(ad)}
-      </td>
+      <td data-label="Período">{periodText(ad)}</td>
       <td data-label="Peso" className="num tn">
         {ad.weight}
       </td>

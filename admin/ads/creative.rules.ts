@@ -21,9 +21,9 @@ const KB = 1_024;
 const RATIO_TOLERANCE = 0.05;
 
 const BOXES: Readonly<Record<AdPositionKey, Omit<Slot, 'width' | 'height'>>> = {
-  'banner header': { maxBytes: 60 * KB, boxes: { phone: 358, desktop: 640 } },
-  'banner hero': { maxBytes: 80 * KB, boxes: { phone: 320, desktop: 320 } },
-  'banner side': { maxBytes: 80 * KB, boxes: { phone: 320, desktop: 320 } },
+  'banner header': { maxBytes: 60 * KB, boxes: { phone: 358, desktop: 665 } },
+  'banner hero': { maxBytes: 80 * KB, boxes: { phone: 300, desktop: 300 } },
+  'banner side': { maxBytes: 80 * KB, boxes: { phone: 300, desktop: 300 } },
   'banner single page': { maxBytes: 60 * KB, boxes: { phone: 358, desktop: 680 } },
 };
 

@@ -6,6 +6,13 @@ import { slotOf } from './creative.rules.ts';
 /** The ad in its box, as wide as readers see it. */
 export function SlotPreview({ values }: { readonly values: AdValues }): ReactElement {
   const { boxes, width, height } = slotOf(values.position);
+  const shown =
+    boxes.phone === boxes.desktop
+      ? ([['No celular e no computador', boxes.phone]] as const)
+      : ([
+          ['No celular', boxes.phone],
+          ['No computador', boxes.desktop],
+        ] as const);
   const src = pictureSrc(values.cover.trim(), 920);
   return (
     <section className="panel">
@@ -13,14 +20,14 @@ export function SlotPreview({ values }: { readonly values: AdValues }): ReactEle
         <h2>Prévia</h2>
       </div>
       <div className="panel__b">
-        {(['phone', 'desktop'] as const).map((screen) => (
-          <figure key={screen} className="slot" style={{ maxWidth: `${boxes[screen]}px` }}>
+        {shown.map(([screen, boxWidth]) => (
+          <figure key={screen} className="slot" style={{ maxWidth: `${boxWidth}px` }}>
             <span className="slot__label">Publicidade</span>
             <div className="slot__box" style={{ aspectRatio: `${width} / ${height}` }}>
               {src ? <img src={src} alt={values.alt || values.title} /> : <span>{values.title}</span>}
             </div>
             <figcaption className="help">
-              {screen === 'phone' ? 'No celular' : 'No computador'}, {boxes[screen]} px de largura
+              {screen}, {boxWidth} px de largura
             </figcaption>
           </figure>
         ))}

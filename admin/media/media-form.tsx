@@ -125,7 +125,7 @@ export function MediaForm({
           <button type="submit" className="btn btn--pri" disabled={saving || !dirty}>
             {saving ? 'Salvando…' : 'Salvar'}
           </button>
-          <ReplaceButton media={media} uses={uses.length} onReplaced={onReplaced} />
+          <ReplaceButton media={media} uses={uses.length} unsaved={dirty} onReplaced={onReplaced} />
           <button
             type="button"
             className="btn"

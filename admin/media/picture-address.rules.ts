@@ -8,7 +8,7 @@ type ShownWidth = 240 | 390 | 640 | 920;
  */
 export function pictureSrc(address: string, width: ShownWidth): string {
   if (SERVED.test(address)) return `${address}/${width}.webp`;
-  return /^https:\/\/[^\s<>"\\]+$/.test(address) || address.startsWith('blob:') ? address : '';
+  return /^https:\/\/[^\s<>"\\]+$/.test(address) ? address : '';
 }
 
 /** The id in the library, if the picture is from there. */

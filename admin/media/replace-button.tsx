@@ -11,11 +11,13 @@ interface ReplaceButtonProps {
   readonly media: Media;
   /** In how many places it is shown. */
   readonly uses: number;
+  /** Something beside it was typed and not saved. */
+  readonly unsaved: boolean;
   readonly onReplaced: (media: Media) => void;
 }
 
 /** Another file for the same picture, wherever it is shown. */
-export function ReplaceButton({ media, uses, onReplaced }: ReplaceButtonProps): ReactElement {
+export function ReplaceButton({ media, uses, unsaved, onReplaced }: ReplaceButtonProps): ReactElement {
   const [share, setShare] = useState<number>();
   const stop = useRef(new AbortController());
   useEffect(() => {
@@ -26,7 +28,7 @@ export function ReplaceButton({ media, uses, onReplaced }: ReplaceButtonProps): 
   async function replace(file: File): Promise<void> {
     const sure = await confirm({
       title: 'Trocar esta imagem?',
-      text: `${file.name} aparece no lugar dela ${placesText(uses)}.`,
+      text: `${file.name} aparece ${placesText(uses)}.${unsaved ? ' O que foi digitado e não foi salvo se perde.' : ''}`,
       action: 'Trocar imagem',
     });
     if (!sure) return;
@@ -57,6 +59,6 @@ export function ReplaceButton({ media, uses, onReplaced }: ReplaceButtonProps): 
 }
 
 function placesText(uses: number): string {
-  if (uses === 0) return 'na biblioteca';
-  return uses === 1 ? 'no lugar em que é usada' : `nos ${uses} lugares em que é usada`;
+  if (uses === 0) return 'no lugar dela na biblioteca';
+  return uses === 1 ? 'no lugar dela onde é usada' : `no lugar dela nos ${uses} usos`;
 }

@@ -18,7 +18,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps): ReactElem
   const latest = useRef(onSearch);
   latest.current = onSearch;
   // The address may change by other ways: a link, or the back button.
-  useEffect(() => setText(value), [value]);
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === value) return;

@@ -1,4 +1,4 @@
-import { type ReactElement, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { TOAST } from '../../contracts/constants.ts';
 
 interface Toast {
@@ -47,8 +47,15 @@ export function ToastHost(): ReactElement {
     },
     () => shown,
   );
+  const place = useRef<HTMLDivElement>(null);
+  // Shown anew with every toast: so it stands above a dialog that was opened since the last one.
+  useEffect(() => {
+    if (!place.current?.showPopover) return;
+    place.current.hidePopover();
+    if (toasts.length > 0) place.current.showPopover();
+  }, [toasts]);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="toasts" role="status" aria-live="polite" popover="manual" ref={place}>
       {toasts.map(({ id, text, kind, undo }) => (
         <p key={id} className={kind === 'failure' ? 'toasts__one toasts__one--fail' : 'toasts__one'}>
           <span>{text}</span>

@@ -29,12 +29,12 @@ export function useGuardedSave<Item extends Versioned>(version: number): Guarded
         setNewer(undefined);
         return saved;
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === STALE) {
-          const current = error.current as Item;
-          setSeen(current.version);
-          setNewer(current);
-        }
-        throw error;
+        if (!(error instanceof ApiFailure) || error.status !== STALE) throw error;
+        const current = error.current as Item;
+        setSeen(current.version);
+        setNewer(current);
+        // The server's words are for programs.
+        throw new ApiFailure(STALE, { detail: 'Não foi salvo: outra pessoa alterou este item.' }, undefined);
       }
     },
     take: () => setNewer(undefined),

@@ -12,7 +12,9 @@ interface SettingsConflictProps {
 export function SettingsConflict({ differences, onTake, onOverwrite }: SettingsConflictProps): ReactElement {
   const whole = useRef<HTMLDivElement>(null);
   // The button that was pressed is at the other end of the form.
-  useEffect(() => whole.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    whole.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className="alert alert--warn" role="alert" ref={whole}>
       <TriangleAlert className="ico" />
@@ -23,7 +25,7 @@ export function SettingsConflict({ differences, onTake, onOverwrite }: SettingsC
             <li key={name}>
               <strong>{name}</strong>
               <span>Agora: {theirs}</span>
-              {mine !== theirs && <span>Aqui: {mine}</span>}
+              {mine !== undefined && <span>Você digitou: {mine}</span>}
             </li>
           ))}
         </ul>

@@ -41,19 +41,21 @@ export function patchOf(values: SettingsValues, before: SettingsValues): Setting
 
 export interface Difference {
   readonly name: string;
-  readonly mine: string;
+  /** undefined: nothing was typed here, and what the other wrote stays in any case. */
+  readonly mine: string | undefined;
   readonly theirs: string;
 }
 
-/** What somebody else has changed since, beside what stands in the form. */
+/** What somebody else has changed since, beside what was typed here. */
 export function differencesOf(
   mine: SettingsValues,
   before: SettingsValues,
   theirs: SettingsValues,
 ): readonly Difference[] {
+  const typed = changedFields(mine, before);
   return changedFields(theirs, before).map((field) => ({
     name: FIELD_NAMES[field] ?? field,
-    mine: wordsOf(mine[field]),
+    mine: typed.includes(field) ? wordsOf(mine[field]) : undefined,
     theirs: wordsOf(theirs[field]),
   }));
 }

@@ -9,12 +9,19 @@ interface Shortcut {
   readonly does: string;
 }
 
+/** When `g` was pressed: the next letter says where to go, and is no shortcut of the screen. */
+let goingSince = Number.NEGATIVE_INFINITY;
+const SEQUENCE_MS = 1_500;
+const isGoing = (event: KeyboardEvent): boolean => event.timeStamp - goingSince < SEQUENCE_MS;
+
 /** Of the screen that is open, besides those that work everywhere. */
 let ofScreen: readonly Shortcut[] = [];
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)));
 
 /** `mod+s` is Ctrl or ⌘ with s, also while typing; a bare letter only outside of fields. */
 function matches(keys: string, event: KeyboardEvent): boolean {
@@ -30,7 +37,7 @@ export function useShortcuts(shortcuts: readonly (Shortcut & { readonly run: () 
   useEffect(() => {
     ofScreen = latest.current;
     const onKey = (event: KeyboardEvent): void => {
-      if (document.querySelector('dialog[open]')) return;
+      if (isGoing(event) || document.querySelector('dialog[open]')) return;
       const hit = latest.current.find(({ keys }) => matches(keys, event));
       if (!hit) return;
       event.preventDefault();
@@ -44,14 +51,11 @@ export function useShortcuts(shortcuts: readonly (Shortcut & { readonly run: () 
   }, []);
 }
 
-const SEQUENCE_MS = 1_500;
-
 /** What works on every screen: `g` and a letter to go somewhere, `?` for the sheet. */
 export function GlobalShortcuts(): ReactElement | null {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const sections = sectionsFor(useUser().role);
-  const afterG = useRef(0);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -61,9 +65,12 @@ export function GlobalShortcuts(): ReactElement | null {
         setOpen(true);
         return;
       }
-      const going = event.timeStamp - afterG.current < SEQUENCE_MS;
-      afterG.current = event.key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const going = isGoing(event);
       const section = going ? sections.find(({ key }) => key === event.key) : undefined;
+      // Whoever else hears this key has heard it by then.
+      setTimeout(() => {
+        goingSince = event.key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      });
       if (!section) return;
       event.preventDefault();
       navigate(section.path);

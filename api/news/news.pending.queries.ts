@@ -1,7 +1,7 @@
-import type { NewsAutosave } from '../../contracts/schemas/news.schema.ts';
+import type { NewsAutosave, NewsPatch } from '../../contracts/schemas/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
-import type { Query } from '../../db/database.ts';
-import type { Write } from '../../db/together.ts';
+import type { Engine, Query } from '../../db/database.ts';
+import { type Write, writeTogether } from '../../db/together.ts';
 
 export interface PendingMark {
   readonly at: number;
@@ -48,6 +48,26 @@ export async function putPending(
     .values({ news_id: newsId, ...values })
     .onConflict((conflict) => conflict.column('news_id').doUpdateSet(values))
     .execute();
+}
+
+/** What has just been set on purpose is no longer waiting; who wrote the rest, and when, stays. */
+export async function prunePending(
+  engine: Engine,
+  trx: Query,
+  newsId: number,
+  data: NewsAutosave,
+  set: NewsPatch,
+): Promise<void> {
+  const left = Object.fromEntries(Object.entries(data).filter(([name]) => !(name in set)));
+  if (Object.keys(left).length === 0) {
+    await writeTogether(engine, trx, dropPendingWrites(trx, newsId));
+  } else if (Object.keys(left).length < Object.keys(data).length) {
+    await trx
+      .updateTable('news_pending')
+      .set({ data: JSON.stringify(left) })
+      .where('news_id', '=', newsId)
+      .execute();
+  }
 }
 
 /** Takes the pending text of a story away, with the pictures that only it showed. */

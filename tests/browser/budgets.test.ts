@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
+import { openDesk } from '../support/desk.ts';
 import { type OpenPortal, openPortal } from '../support/open-portal.ts';
 
 const PAGES = { article: '/noticia/152', list: '/politica', home: '/' } as const;
@@ -60,6 +61,41 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
     expect(scripts[0]?.[0]).toContain('type="module"');
     const code = await (await fetch(portal.site.url + scripts[0]?.[1])).text();
     expect(code).not.toMatch(/react\.|__REACT|hydrateRoot/i);
+  });
+});
+
+describe('the back office', () => {
+  test('stays within its bytes at the first view, and brings the editor only with the editor', async () => {
+    const { page, close } = await openDesk(portal, '/admin/noticias');
+    await page.waitForLoadState('networkidle');
+    const loaded = async (ending: string): Promise<string[]> => {
+      const names = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      return [...new Set(names.map((url) => new URL(url).pathname).filter((one) => one.endsWith(ending)))];
+    };
+    const sum = async (ending: string): Promise<number> => {
+      const sizes = await Promise.all((await loaded(ending)).map(gzipBytes));
+      return sizes.reduce((total, size) => total + size, 0);
+    };
+    expect(await sum('.js')).toBeGreaterThan(50_000);
+    expect(await sum('.js')).toBeLessThanOrEqual(budgets.desk.script);
+    expect(await sum('.css')).toBeLessThanOrEqual(budgets.desk.css);
+    const isEditor = (name: string): boolean => name.includes('news-editor');
+    expect((await loaded('.js')).filter(isEditor)).toEqual([]);
+    await page.goto(`${portal.site.url}/admin/noticias/150`);
+    await page.getByRole('textbox', { name: 'Texto da notícia' }).waitFor();
+    expect((await loaded('.js')).filter(isEditor)).not.toEqual([]);
+    await close();
+  });
+
+  test.each(Object.values(PAGES))('is no part of %s', async (path) => {
+    const { page, close } = await portal.open(path);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => name.includes('/assets/admin/'))).toEqual([]);
+    await close();
   });
 });
 

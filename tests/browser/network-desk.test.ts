@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(async () => portal?.close());
 
 /** A picture nobody has sent before. */
-async function newPicture(name: string, background: string) {
-  const create = { width: 600, height: 500, channels: 3, background } as const;
+async function newPicture(name: string, background: string, width = 600) {
+  const create = { width, height: 500, channels: 3, background } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
@@ -72,10 +72,10 @@ test('a picture is sent, described, found by what was written of it, replaced an
   await page.getByRole('button', { name: /Quadra iluminada/ }).click();
   expect(await dialog.getByLabel(/^Vertical/).inputValue()).toBe('49');
 
-  await dialog.locator('input[type="file"]').setInputFiles(await newPicture('quadra-nova.png', 'olive'));
+  await dialog.locator('input[type="file"]').setInputFiles(await newPicture('nova.png', 'olive', 640));
   await page.getByRole('button', { name: 'Trocar imagem' }).click();
   await said(page, 'Imagem trocada.');
-  await dialog.getByText('quadra-nova.png').waitFor();
+  await dialog.getByText('640 × 500 px').waitFor();
   await dialog.getByRole('button', { name: 'Apagar' }).click();
   await page.getByRole('button', { name: 'Apagar imagem' }).click();
   await said(page, 'Imagem apagada.');

@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The news editor's text field alone on a page, under the rules of the back office's own pages. */
 export async function openBodyPage(): Promise<OpenBodyPage> {
   const files = await bundle();
-  const html = `<!doctype html><html lang="pt-BR"><title>Corpo</title>${[...files.keys()].map(loads).join('')}<div id="root" class="adm"></div></html>`;
+  const html = `<!doctype html><html lang="pt-BR"><title>Corpo</title>${[...files.keys()].map(loads).join('')}<div class="adm"><i></i><div id="root"></div></div></html>`;
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],

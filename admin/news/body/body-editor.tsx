@@ -24,6 +24,9 @@ interface BodyEditorProps {
 
 const FORMS = { link: LinkForm, picture: PictureForm, video: VideoForm };
 
+/** What stands over the text at the top: a line that is written must not lie under it. */
+const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
+
 /** The text of a story, written as it will be published. */
 export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: BodyEditorProps): ReactElement {
   const [form, setForm] = useState<SmallForm>();
@@ -37,7 +40,7 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
   const editor = useEditor({
     content: fixed.content,
     extensions: fixed.extensions,
-    editorProps: { attributes: fixed.attributes },
+    editorProps: { attributes: fixed.attributes, scrollMargin: BARS, scrollThreshold: BARS },
     // The few rules are in body.css: a style element is not let in.
     injectCSS: false,
     // Only links are found in pasted text: `**` and the like may stand there on purpose.
@@ -47,12 +50,14 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
 
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: attributesOf(labelledBy, errorId, error) } });
+    const attributes = attributesOf(labelledBy, errorId, error);
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
   }, [editor, labelledBy, errorId, error]);
 
   function closeForm(): void {
     setForm(undefined);
-    editor.commands.focus();
+    // At once, not in the next frame as by the command: the next key belongs to the text.
+    editor.view.focus();
   }
 
   function onFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {

@@ -16,6 +16,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { insertTable } from './insert-table.ts';
 import { RovingToolbar } from './roving-toolbar.tsx';
 
 /** The small forms that open below the toolbar. */
@@ -26,8 +27,6 @@ interface BodyToolbarProps {
   readonly open: SmallForm | undefined;
   readonly onOpen: (form: SmallForm) => void;
 }
-
-const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
 export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactElement {
   const here = useEditorState({ editor, selector: ({ editor: { state } }) => whereIs(editor, state) });
@@ -122,7 +121,7 @@ export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactEl
             name: 'Tabela',
             content: <Table className="ico" />,
             disabled: here.table,
-            run: () => write().insertTable(NEW_TABLE).run(),
+            run: () => insertTable(editor),
           },
         ],
         [

@@ -15,7 +15,7 @@ const LINES = 'div, pre, dd, dt, address, center';
  * only belongs to a web page is dropped; the sanitiser has the last word.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parse(html);
   for (const element of body.querySelectorAll(NOISE)) element.remove();
   makeWordLists(body);
   unwrapOfficeParts(body);
@@ -26,6 +26,19 @@ export function cleanPaste(html: string): string {
   dropBlankLines(body);
   return sanitiseRichText(body.innerHTML);
 }
+
+/** Deeper than any page; only made to make others wait. */
+const ABSURD_DEPTH = 200;
+
+/** What is absurdly deep is flattened before anything looks through it. */
+function parse(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (depthOf(body) < ABSURD_DEPTH) return body;
+  return new DOMParser().parseFromString(sanitiseRichText(html), 'text/html').body;
+}
+
+const depthOf = (element: Element): number =>
+  1 + [...element.children].reduce((deepest, child) => Math.max(deepest, depthOf(child)), 0);
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 

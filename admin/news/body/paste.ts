@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import { youtubeId } from '../../../contracts/rich-text/youtube.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { isEmptyLine } from './insert-block.ts';
@@ -9,7 +10,7 @@ import { insertVideo } from './insert-media.ts';
 import { liftPictures } from './pasted-pictures.ts';
 import { type PlacedFile, uploadIntoText } from './picture-uploads.ts';
 
-/** Written by this editor itself: nothing to clean, and how much of a list was copied would be lost. */
+/** Copied in this editor: what leads to our own pages and pictures stays as it is. */
 const OWN = 'data-pm-slice';
 
 /** What is pasted or dropped: foreign markup is cleaned, picture files are uploaded, a video link plays. */
@@ -59,7 +60,7 @@ export const Paste = Extension.create({
     function transformPastedHTML(html: string): string {
       const { html: text, files } = liftPictures(html);
       lifted = files;
-      return text.includes(OWN) ? text : cleanPaste(text);
+      return text.includes(OWN) ? sanitiseRichText(text) : cleanPaste(text);
     }
 
     return [new Plugin({ props: { handlePaste, handleDrop, transformPastedHTML } })];

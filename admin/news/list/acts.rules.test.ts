@@ -6,7 +6,6 @@ import {
   doneText,
   failedText,
   isNeeded,
-  losesPendingText,
   notUndoneText,
   wayBack,
   wordsOf,
@@ -66,13 +65,6 @@ test('what is already as it should be is left alone', () => {
     [{ kind: 'trash' }, story(), true],
   ];
   for (const [act, item, needed] of cases) expect(isNeeded(act, item)).toBe(needed);
-});
-
-test('a change of a story with pending text loses that text; the trash keeps it', () => {
-  const waiting = story({ pending: { at: '2026-11-10T12:00:00.000Z', user: 'Rosa' } });
-  expect(losesPendingText({ kind: 'archive' }, waiting)).toBe(true);
-  expect(losesPendingText({ kind: 'archive' }, story({ pending: null }))).toBe(false);
-  expect(losesPendingText({ kind: 'trash' }, waiting)).toBe(false);
 });
 
 describe('the way back', () => {

@@ -103,11 +103,6 @@ export function isNeeded(act: Act, { status, cat }: AdminNewsItem): boolean {
   }
 }
 
-/** Saving a story takes the place of text that waits beside it; the trash keeps both. */
-export function losesPendingText(act: Act, { pending }: AdminNewsItem): boolean {
-  return act.kind !== 'trash' && act.kind !== 'restore' && Boolean(pending);
-}
-
 export function changeOf(act: Change): NewsPatch {
   switch (act.kind) {
     case 'publish':

@@ -3,7 +3,6 @@ import { CATEGORIES, type CategoryKey } from '../../../contracts/categories.ts';
 import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { newsCount } from './acts.rules.ts';
-import { PENDING_WARNING } from './use-acts.ts';
 
 interface CategoryDialogProps {
   readonly items: readonly AdminNewsItem[];
@@ -38,7 +37,6 @@ export function CategoryDialog({ items, onChoose, onClose }: CategoryDialogProps
             </label>
           ))}
         </fieldset>
-        {items.some(({ pending }) => pending) && <p className="help">{PENDING_WARNING}</p>}
         <footer className="dialog__acts">
           <button type="button" className="btn" onClick={onClose}>
             Cancelar

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { etagOf } from '../../../contracts/etag.ts';
 import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/schemas/news.schema.ts';
 import { call, messageOf } from '../../calls/desk.ts';
 import { fieldName } from '../revisions/field-names.ts';
@@ -25,15 +26,13 @@ export async function readPage(query: AdminNewsListQuery, signal: AbortSignal): 
 }
 
 /** Each write is done only to the version that the person has seen. */
-const seen = (version: number): string => `"v${version}"`;
-
 export const newsCalls: NewsCalls = {
   async update(id, body, version) {
-    const answer = await call(adminNews.update, { params: { id }, body, ifMatch: seen(version) });
+    const answer = await call(adminNews.update, { params: { id }, body, ifMatch: etagOf(version) });
     return answer.body.version ?? 0;
   },
   async trash(id, version) {
-    await call(adminNews.remove, { params: { id }, ifMatch: seen(version) });
+    await call(adminNews.remove, { params: { id }, ifMatch: etagOf(version) });
   },
   async restore(id) {
     return (await call(adminNews.restore, { params: { id } })).body.version ?? 0;

@@ -12,6 +12,7 @@ import { ScreenHead } from '../../parts/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../parts/states.tsx';
 import { toast } from '../../parts/toasts.tsx';
 import { useUser } from '../../session/session.store.ts';
+import { LeftoverNotice } from '../editor/leftover-notice.tsx';
 import '../../styles/news-list.css';
 import { type Act, newsCount } from './acts.rules.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -197,6 +198,7 @@ export function Screen(): ReactElement {
           Nova notícia
         </Link>
       </ScreenHead>
+      <LeftoverNotice />
       <div className="panel nl__panel" ref={panel}>
         <StatusTabs filter={filter} counts={counts.data} />
         <FilterBar filter={filter} authors={authors.data ?? []} onChange={change} />

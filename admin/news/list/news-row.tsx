@@ -52,7 +52,7 @@ export function NewsRow({ item, moment, selected, actions, onClickBox }: NewsRow
       <td>
         <StatusBadge status={item.status} />
       </td>
-      <td className="num tn">
+      <td className="num">
         {dateText(moment)} <span className="dim nl__under">{timeText(moment)}</span>
       </td>
       <td>

@@ -2,16 +2,7 @@ import { useState } from 'react';
 import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
 import { confirm } from '../../parts/confirm.tsx';
 import { toast } from '../../parts/toasts.tsx';
-import {
-  type Act,
-  doneText,
-  failedText,
-  isNeeded,
-  losesPendingText,
-  newsCount,
-  notUndoneText,
-  wordsOf,
-} from './acts.rules.ts';
+import { type Act, doneText, failedText, isNeeded, newsCount, notUndoneText, wordsOf } from './acts.rules.ts';
 import { newsCalls, reasonOf } from './news-calls.ts';
 import { performAct, type Undo } from './perform-act.ts';
 import { type Outcome, runAll } from './run-all.ts';
@@ -35,8 +26,6 @@ export interface Acts {
   /** `asked`: the person has already said yes to exactly this. */
   run(act: Act, items: readonly AdminNewsItem[], asked?: boolean): Promise<void>;
 }
-
-export const PENDING_WARNING = 'Alterações não publicadas serão descartadas.';
 
 /** Does acts with all that belongs to them: the question before, the progress, the failures, the way back. */
 export function useActs(onSettled: (failed: readonly AdminNewsItem[]) => void): Acts {
@@ -95,14 +84,12 @@ export function useActs(onSettled: (failed: readonly AdminNewsItem[]) => void): 
   return { work, failures, dismissFailures: () => setFailures(undefined), run };
 }
 
-/** One story is done at once, for it can be undone; many are asked for, and so is what no undo brings back. */
+/** One story is done at once, for it can be undone; many are asked for. */
 async function isWanted(act: Act, items: readonly AdminNewsItem[]): Promise<boolean> {
-  const losing = items.some((item) => losesPendingText(act, item));
-  if (items.length === 1 && !losing) return true;
+  if (items.length === 1) return true;
   const { question, verb } = wordsOf(act);
   return await confirm({
     title: question(newsCount(items.length)),
-    ...(losing && { text: PENDING_WARNING }),
     action: verb,
   });
 }
