@@ -20,8 +20,12 @@ export async function call<E extends Endpoint>(
   }
 }
 
+const OVERTAKEN = 'Outra pessoa alterou isto enquanto você trabalhava. Recarregue para ver a versão atual.';
+
 /** What to tell a person about something that went wrong. */
 export function messageOf(error: unknown): string {
+  // The API's own words are for programs, which find the other version beside them.
+  if (error instanceof ApiFailure && error.status === 412) return OVERTAKEN;
   if (error instanceof ApiFailure) return error.message;
   if (!navigator.onLine) return 'Sem conexão com a internet. Tente de novo quando ela voltar.';
   return 'O servidor não respondeu. Tente de novo em instantes.';

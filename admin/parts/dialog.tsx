@@ -9,6 +9,8 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
+const FIRST_FIELD = 'input:not([type="hidden"], [type="file"], [readonly]), select, textarea';
+
 /** The browser's own modal dialog: it keeps the focus inside and gives it back. */
 export function Dialog({ title, children, onClose, wide = false }: DialogProps): ReactElement {
   const element = useRef<HTMLDialogElement>(null);
@@ -17,6 +19,8 @@ export function Dialog({ title, children, onClose, wide = false }: DialogProps):
     const dialog = element.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // The browser would choose the cross, which comes first.
+    dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -240,10 +240,10 @@ describe('what is pasted', () => {
     await paste({ text: 'https://youtu.be/dQw4w9WgXcQ' });
     const frame =
       '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" allowfullscreen=""></iframe>';
-    expect(await told()).toBe(`<p>um</p>${frame}`);
+    await expect.poll(told).toBe(`<p>um</p>${frame}`);
     await write('<p>veja </p>');
     await paste({ text: 'https://youtu.be/dQw4w9WgXcQ' });
-    expect(await told()).toContain('<a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">');
+    await expect.poll(told).toContain('<a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">');
   });
 });
 
@@ -268,12 +268,12 @@ describe('picture files that are pasted', () => {
     await opened.page.getByRole('progressbar', { name: 'Enviando rio.png' }).waitFor();
     await opened.page.keyboard.press('Control+Home');
     await opened.page.keyboard.type('zero ');
-    expect(await told()).toBe('<p>zero um</p><p>dois</p>');
+    await expect.poll(told).toBe('<p>zero um</p><p>dois</p>');
     answer();
     await opened.page.locator('.ProseMirror figure img').waitFor();
-    expect(await told()).toBe(
-      `<p>zero um</p><p>dois</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure>`,
-    );
+    await expect
+      .poll(told)
+      .toBe(`<p>zero um</p><p>dois</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure>`);
   });
 
   test('say why when they are refused, and leave the text as it was', async () => {
@@ -295,9 +295,9 @@ describe('picture files that are pasted', () => {
     });
     answer();
     await opened.page.locator('.ProseMirror figure img').waitFor();
-    expect(await told()).toBe(
-      `<p>um</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure><p>dois</p>`,
-    );
+    await expect
+      .poll(told)
+      .toBe(`<p>um</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure><p>dois</p>`);
   });
 });
 
@@ -343,7 +343,7 @@ describe('writing', () => {
     await page.getByText('Este endereço não serve.').waitFor();
     await field.fill('pa.gov.br');
     await page.keyboard.press('Enter');
-    expect(await told()).toBe('<p>veja <a href="https://pa.gov.br" rel="noopener">aqui</a></p>');
+    await expect.poll(told).toBe('<p>veja <a href="https://pa.gov.br" rel="noopener">aqui</a></p>');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+k');
     expect(await field.inputValue()).toBe('https://pa.gov.br');
@@ -357,10 +357,12 @@ describe('writing', () => {
   test('addresses and e-mails that are typed become links', async () => {
     await write('');
     await opened.page.keyboard.type('https://pa.gov.br e redacao@exemplo.com.br ou pa.gov fim');
-    expect(await told()).toBe(
-      '<p><a href="https://pa.gov.br" rel="noopener">https://pa.gov.br</a> e ' +
-        '<a href="mailto:redacao@exemplo.com.br" rel="noopener">redacao@exemplo.com.br</a> ou pa.gov fim</p>',
-    );
+    await expect
+      .poll(told)
+      .toBe(
+        '<p><a href="https://pa.gov.br" rel="noopener">https://pa.gov.br</a> e ' +
+          '<a href="mailto:redacao@exemplo.com.br" rel="noopener">redacao@exemplo.com.br</a> ou pa.gov fim</p>',
+      );
   });
 
   test('a table begins with a row of titles, and grows and shrinks', async () => {
@@ -470,6 +472,6 @@ describe('writing', () => {
     const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
     const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
     expect(p95).toBeLessThan(100);
-    expect(await told()).toContain(text.trim());
+    await expect.poll(told).toContain(text.trim());
   });
 });

@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ToastHost } from '../../parts/toasts.tsx';
 import { textExtensions } from './body.extensions.ts';
@@ -32,18 +33,21 @@ let shown = 0;
 function show(html: string, error?: string): void {
   told.length = 0;
   shown += 1;
-  root.render(
-    <main className="adm__main">
-      <h1 id="label">Texto da notícia</h1>
-      <BodyEditor
-        key={shown}
-        initial={html}
-        onChange={(text) => told.push(text)}
-        labelledBy="label"
-        error={error}
-      />
-      <ToastHost />
-    </main>,
+  // At once: a test goes on with what stands there.
+  flushSync(() =>
+    root.render(
+      <main className="adm__main">
+        <h1 id="label">Texto da notícia</h1>
+        <BodyEditor
+          key={shown}
+          initial={html}
+          onChange={(text) => told.push(text)}
+          labelledBy="label"
+          error={error}
+        />
+        <ToastHost />
+      </main>,
+    ),
   );
 }
 
