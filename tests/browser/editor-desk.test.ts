@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
+import { editingMs, patienceMs } from '../faults/intensity.ts';
 import { openDesk, type Person } from '../support/desk.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/open-portal.ts';
@@ -208,30 +209,35 @@ describe('not a word is lost', () => {
     await close();
   });
 
-  test('over many edits with a line that comes and goes and a page that is loaded again', async () => {
-    const { id } = await draft('Dia difícil');
-    const { page, desk, close } = await openStory(id);
-    const random = seeded(20261115);
-    let expected = 'Começo.';
-    for (let step = 0; step < 30; step++) {
-      const word = ` p${step}`;
-      await desk.type(word);
-      expected += word;
-      const luck = random();
-      if (luck < 0.2) await page.context().setOffline(true);
-      else if (luck < 0.5) await page.context().setOffline(false);
-      else if (luck < 0.65) {
-        await page.context().setOffline(false);
-        await page.reload();
-        await desk.text.waitFor();
+  test(
+    'over many edits with a line that comes and goes and a page that is loaded again',
+    async () => {
+      const { id } = await draft('Dia difícil');
+      const { page, desk, close } = await openStory(id);
+      const random = seeded(20261115);
+      let expected = 'Começo.';
+      const end = Date.now() + editingMs();
+      for (let step = 0; Date.now() < end; step++) {
+        const word = ` p${step}`;
+        await desk.type(word);
+        expected += word;
+        const luck = random();
+        if (luck < 0.2) await page.context().setOffline(true);
+        else if (luck < 0.5) await page.context().setOffline(false);
+        else if (luck < 0.65) {
+          await page.context().setOffline(false);
+          await page.reload();
+          await desk.text.waitFor();
+        }
       }
-    }
-    await page.context().setOffline(false);
-    await desk.saved();
-    expect(await desk.text.textContent()).toContain(expected);
-    expect((await held(id)).desc).toContain(expected);
-    await close();
-  });
+      await page.context().setOffline(false);
+      await desk.saved();
+      expect(await desk.text.textContent()).toContain(expected);
+      expect((await held(id)).desc).toContain(expected);
+      await close();
+    },
+    patienceMs(),
+  );
 });
 
 describe('two people and one story', () => {

@@ -1,5 +1,10 @@
 import { runTool } from '../../scripts/tool.ts';
 
-/** The fault tests of every run, longer: more requests, more kills, a database that stays away. */
+/**
+ * The fault tests of every run, longer: more requests, more kills, a database and an API that stay away, half an
+ * hour of writing over a line that comes and goes.
+ */
+const TESTS = ['tests/faults', 'tests/browser/api-away', 'tests/browser/editor-desk'];
+
 process.env.DRILL = 'yes';
-process.exit((await runTool('vitest', ['run', 'tests/faults'])) ? 0 : 1);
+process.exit((await runTool('vitest', ['run', ...TESTS])) ? 0 : 1);

@@ -13,7 +13,16 @@ export function databaseAwayMs(): number {
   return isDrill ? 10_000 : 2_000;
 }
 
+export function apiAwayMs(): number {
+  return isDrill ? 60_000 : 2_000;
+}
+
+/** How long somebody writes over a line that comes and goes. */
+export function editingMs(): number {
+  return isDrill ? 1_800_000 : 15_000;
+}
+
 /** The time limit of a test that follows one of the numbers above. */
 export function patienceMs(): number {
-  return isDrill ? 1_200_000 : 180_000;
+  return isDrill ? 2_400_000 : 180_000;
 }
