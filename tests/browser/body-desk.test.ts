@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Editor } from '@tiptap/core';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { imagesOf } from '../../contracts/rich-text/images.ts';
@@ -17,15 +18,30 @@ beforeEach(() => {
   opened.troubles.length = 0;
 });
 
+interface Written extends HTMLElement {
+  readonly editor: Editor;
+}
+
 /** An editor with this text, the cursor at its end. */
-async function write(html: string): Promise<Locator> {
-  const { page } = opened;
-  await page.evaluate((text) => window.body.show(text), html);
-  const text = page.getByRole('textbox', { name: 'Texto da notícia' });
-  await text.waitFor();
-  await text.focus();
-  await page.keyboard.press('Control+End');
-  return text;
+async function write(html: string): Promise<void> {
+  await opened.page.evaluate((text) => window.body.show(text), html);
+  await putCursor('end');
+}
+
+async function putCursor(place: 'start' | 'end'): Promise<void> {
+  const text = opened.page.getByRole('textbox', { name: 'Texto da notícia' });
+  await text.evaluate((element: Written, at) => element.editor.commands.focus(at), place);
+  await opened.page.waitForFunction(() => document.activeElement?.matches('.ProseMirror'));
+}
+
+/** Waits until the editor knows what was chosen by keys; the browser tells it a moment later. */
+async function hasChosen(words: string): Promise<void> {
+  const chosen = () =>
+    opened.page.locator('.ProseMirror').evaluate((element: Written) => {
+      const { doc, selection } = element.editor.state;
+      return doc.textBetween(selection.from, selection.to);
+    });
+  await expect.poll(chosen).toBe(words);
 }
 
 /** The text that the editor has told last. */
@@ -266,7 +282,7 @@ describe('picture files that are pasted', () => {
     await write('<p>um</p><p>dois</p>');
     await paste({ file: 'rio.png' });
     await opened.page.getByRole('progressbar', { name: 'Enviando rio.png' }).waitFor();
-    await opened.page.keyboard.press('Control+Home');
+    await putCursor('start');
     await opened.page.keyboard.type('zero ');
     await expect.poll(told).toBe('<p>zero um</p><p>dois</p>');
     answer();
@@ -336,6 +352,7 @@ describe('writing', () => {
     const { page } = opened;
     await write('<p>veja aqui</p>');
     await page.keyboard.press('Control+Shift+ArrowLeft');
+    await hasChosen('aqui');
     await page.keyboard.press('Control+k');
     const field = page.getByLabel('Endereço do link', { exact: true }).last();
     await field.fill('javascript:alert(1)');
@@ -345,6 +362,7 @@ describe('writing', () => {
     await page.keyboard.press('Enter');
     await expect.poll(told).toBe('<p>veja <a href="https://pa.gov.br" rel="noopener">aqui</a></p>');
     await page.keyboard.press('ArrowRight');
+    await hasChosen('');
     await page.keyboard.press('Control+k');
     expect(await field.inputValue()).toBe('https://pa.gov.br');
     await page.getByRole('group').getByRole('button', { name: 'Remover' }).click();
@@ -355,9 +373,9 @@ describe('writing', () => {
   });
 
   test('two lines of a quote do not run together', async () => {
-    await write('<blockquote>um</blockquote>');
-    await opened.page.locator('.ProseMirror blockquote').click();
-    await opened.page.keyboard.press('End');
+    await write('');
+    await button('Citação').click();
+    await opened.page.keyboard.type('um');
     await opened.page.keyboard.press('Enter');
     await opened.page.keyboard.type('dois');
     await expect.poll(told).toBe('<blockquote><p>um</p><p>dois</p></blockquote>');

@@ -2,6 +2,7 @@ import { type AnyExtension, Extension } from '@tiptap/core';
 import { Placeholder, Selection } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
+import { ChosenMedia } from './chosen-media.ts';
 import { isEmail } from './link-address.rules.ts';
 import { BodyListItem } from './list-item.node.ts';
 import { Paste } from './paste.ts';
@@ -51,6 +52,7 @@ export function bodyExtensions(onLinkKey: () => void): AnyExtension[] {
     Selection.configure({ className: 'body-chosen' }),
     Paste,
     PictureUploads,
+    ChosenMedia,
     Extension.create({
       name: 'linkKey',
       addKeyboardShortcuts: () => ({

@@ -32,7 +32,7 @@ export function EditorBar(props: EditorBarProps): ReactElement {
         <button type="button" className="btn hide-s" onClick={onPreview}>
           Pré-visualizar
         </button>
-        <button type="button" className="btn" onClick={onSave} disabled={busy}>
+        <button type="button" className="btn hide-s" onClick={onSave} disabled={busy}>
           Salvar
         </button>
         <button type="button" className="btn btn--pri" onClick={onMain} disabled={busy}>
@@ -42,7 +42,12 @@ export function EditorBar(props: EditorBarProps): ReactElement {
           <summary className="icb" aria-label="Mais ações">
             <Ellipsis className="ico" />
           </summary>
-          <div className="more__list">{children}</div>
+          <div className="more__list">
+            <button type="button" className="only-s" onClick={onSave} disabled={busy}>
+              Salvar
+            </button>
+            {children}
+          </div>
         </details>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { CATEGORIES } from '../../../contracts/categories.ts';
 import { municipalitiesOf } from '../../../contracts/municipalities.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
@@ -14,39 +14,54 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ filter, authors, onChange }: FilterBarProps): ReactElement {
-  const { category, region, author, period } = filter;
+  const { category, region, municipality, author, period } = filter;
+  const chosen = [category, region, municipality, author, period].filter(Boolean).length;
+  const [open, setOpen] = useState(false);
+  const choicesId = useId();
   return (
     <search className="tbar">
       <SearchBox label="Buscar por título ou texto" value={filter.q} onSearch={(q) => onChange({ q })} />
-      <Choice
-        name="Categoria"
-        value={category}
-        options={CATEGORIES.map(({ key, name }) => [key, name])}
-        onChoose={(key) => onChange({ category: CATEGORIES.find((one) => one.key === key)?.key ?? '' })}
-      />
-      <Choice
-        name="Região"
-        value={region}
-        options={REGIONS.map(({ slug, name }) => [slug, name])}
-        onChoose={(slug) => onChange({ region: slug })}
-      />
-      <MunicipalityChoice filter={filter} onChange={onChange} />
-      <Choice
-        name="Autor"
-        value={author ? String(author) : ''}
-        options={authors.map(({ id, username }) => [String(id), username])}
-        onChoose={(id) => onChange({ author: Number(id) || undefined })}
-      />
-      <Choice
-        name="Período"
-        value={period?.key ?? ''}
-        options={PERIODS.map(({ key, name }) => [key, name])}
-        onChoose={(chosen) => {
-          const key = PERIODS.find((one) => one.key === chosen)?.key;
-          onChange({ period: key && { key, first: '', last: '' } });
-        }}
-      />
-      {period?.key === 'intervalo' && <Interval period={period} onChange={onChange} />}
+      {/* A phone has no room for all of them before the first story. */}
+      <button
+        type="button"
+        className="btn nl__more"
+        aria-expanded={open}
+        aria-controls={choicesId}
+        onClick={() => setOpen(!open)}
+      >
+        {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
+      </button>
+      <div id={choicesId} className={open ? 'nl__choices nl__choices--open' : 'nl__choices'}>
+        <Choice
+          name="Categoria"
+          value={category}
+          options={CATEGORIES.map(({ key, name }) => [key, name])}
+          onChoose={(key) => onChange({ category: CATEGORIES.find((one) => one.key === key)?.key ?? '' })}
+        />
+        <Choice
+          name="Região"
+          value={region}
+          options={REGIONS.map(({ slug, name }) => [slug, name])}
+          onChoose={(slug) => onChange({ region: slug })}
+        />
+        <MunicipalityChoice filter={filter} onChange={onChange} />
+        <Choice
+          name="Autor"
+          value={author ? String(author) : ''}
+          options={authors.map(({ id, username }) => [String(id), username])}
+          onChoose={(id) => onChange({ author: Number(id) || undefined })}
+        />
+        <Choice
+          name="Período"
+          value={period?.key ?? ''}
+          options={PERIODS.map(({ key, name }) => [key, name])}
+          onChoose={(chosen) => {
+            const key = PERIODS.find((one) => one.key === chosen)?.key;
+            onChange({ period: key && { key, first: '', last: '' } });
+          }}
+        />
+        {period?.key === 'intervalo' && <Interval period={period} onChange={onChange} />}
+      </div>
     </search>
   );
 }

@@ -1,0 +1,20 @@
+import { Extension } from '@tiptap/core';
+import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
+
+/** What is typed while a picture or a video is chosen goes after it: it must not take its place unseen. */
+export const ChosenMedia = Extension.create({
+  name: 'chosenMedia',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleTextInput(view, _from, _to, text) {
+          const { doc, selection, tr } = view.state;
+          if (!(selection instanceof NodeSelection)) return false;
+          tr.setSelection(Selection.near(doc.resolve(selection.to), 1));
+          view.dispatch(tr.insertText(text).scrollIntoView());
+          return true;
+        },
+      },
+    }),
+  ],
+});
