@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '../db/database.ts';
 import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
+import { measureDesk } from './desk.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -15,7 +16,7 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site
+ *   --rooms a,b     api,site,desk
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site' },
+    rooms: { type: 'string', default: 'api,site,desk' },
     growth: { type: 'string' },
     folder: { type: 'string', default: 'bench-data' },
   },
@@ -48,6 +49,15 @@ if (values.rooms.includes('site')) {
   const pages = ['/', '/politica', `/noticia/${items}`, '/search', '/tv-en-para'];
   report('Lighthouse, mobile', await measureLighthouse(site.url, pages));
   await site.stop();
+  await installation.remove();
+}
+
+if (values.rooms.includes('desk')) {
+  const items = Number(values.items);
+  say(`back office: ${items} items`);
+  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  const installation = await install('sqlite', items, values.folder);
+  report('back office', await measureDesk(installation));
   await installation.remove();
 }
 
