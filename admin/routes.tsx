@@ -28,7 +28,7 @@ function routeOf({ path, role, load }: ScreenRow): RouteObject {
 export function createDeskRouter() {
   return createBrowserRouter([
     { path: '/admin', element: <LoginScreen /> },
-    { path: '/admin/convite/:token', element: <InvitationScreen /> },
+    { path: '/admin/convite', element: <InvitationScreen /> },
     {
       element: (
         <Guard needs="editor">

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { rawClient } from '../calls/raw-client.ts';
@@ -15,7 +15,8 @@ import { session } from './session.store.ts';
 
 /** Where an invited person chooses her password; the link works once. */
 export function InvitationScreen(): ReactElement {
-  const { token = '' } = useParams();
+  // Behind the `#`: so the secret is sent to no server and stands in no log.
+  const [token] = useState(() => decodeURIComponent(location.hash.slice(1)));
   const { data, failure, loading } = useLoaded(token, async (signal) => {
     const { body } = await rawClient.call(ENDPOINTS.invitations.read, { body: { token }, signal });
     return body;

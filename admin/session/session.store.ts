@@ -19,6 +19,12 @@ interface Opened {
   readonly expiresAt: string;
 }
 
+/** What one tab tells the others. */
+interface TabWord {
+  readonly word: 'left' | 'entered';
+  readonly userId: number | undefined;
+}
+
 /** So long before the end a person is asked to log in again. */
 const WARNING_MS = 5 * 60_000;
 
@@ -31,10 +37,17 @@ function createSession() {
   const listeners = new Set<() => void>();
   const otherTabs = new BroadcastChannel('desk-session');
 
-  otherTabs.onmessage = ({ data }: MessageEvent<'left' | 'entered'>) => {
-    if (data === 'left') leaveHere();
+  otherTabs.onmessage = ({ data }: MessageEvent<TabWord>) => {
+    if (data.word === 'left')
+      leaveHere(`?destino=${encodeURIComponent(location.pathname + location.search)}`);
+    // The cookie is another person's now: what is open here must not go on in her name.
+    else if (state.user && data.userId !== state.user.id) location.assign('/admin/noticias');
     else if (renewal) settleRenewal();
   };
+
+  function tellTabs(word: TabWord['word']): void {
+    otherTabs.postMessage({ word, userId: state.user?.id } satisfies TabWord);
+  }
 
   function apply(event: SessionEvent): void {
     state = nextSession(state, event);
@@ -81,13 +94,14 @@ function createSession() {
   function welcome({ user, expiresAt }: Opened): void {
     apply({ type: 'accepted', user });
     warnBefore(expiresAt);
+    tellTabs('entered');
   }
 
   /** The success has been shown long enough. */
   async function enter(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOGIN.redirectDelayMs));
     apply({ type: 'entered' });
-    otherTabs.postMessage('entered');
+    tellTabs('entered');
   }
 
   /** Resolves once the person has logged in again; never when he leaves instead. */
@@ -104,7 +118,7 @@ function createSession() {
     apply({ type: 'accepted', user: body.user });
     warnBefore(body.expiresAt);
     settleRenewal();
-    otherTabs.postMessage('entered');
+    tellTabs('entered');
   }
 
   function settleRenewal(): void {
@@ -121,19 +135,23 @@ function createSession() {
   }
 
   /**
-   * Ends the session on the server, here and in the other tabs; all that was loaded goes with the page. A
-   * session that could not be ended is not said to be.
+   * Ends the session on the server, here and in the other tabs; all that was loaded goes with the page. When
+   * only the API is away, the site has taken the cookie back all the same.
    */
   async function logout(): Promise<void> {
-    await rawClient.call(ENDPOINTS.auth.logout);
-    otherTabs.postMessage('left');
+    try {
+      await rawClient.call(ENDPOINTS.auth.logout);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+    tellTabs('left');
     leaveHere();
   }
 
-  function leaveHere(): void {
+  function leaveHere(wayBack = ''): void {
     clearTimeout(warning);
     apply({ type: 'left' });
-    location.assign('/admin');
+    location.assign(`/admin${wayBack}`);
   }
 
   return {

@@ -3,6 +3,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import { ROLES } from '../../contracts/roles.ts';
 import { messageOf } from '../calls/desk.ts';
+import { leftoverCopies, removeLeftovers } from '../news/editor/local-copy.ts';
+import { confirm } from '../parts/confirm.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { sectionsFor } from '../sections.ts';
 import { session, useUser } from '../session/session.store.ts';
@@ -89,7 +91,7 @@ function Sidebar(): ReactElement {
         >
           <Moon className="ico" />
         </button>
-        <button type="button" className="icb" aria-label="Sair" onClick={leave}>
+        <button type="button" className="icb" aria-label="Sair" onClick={() => void leave(user.id)}>
           <LogOut className="ico" />
         </button>
       </div>
@@ -97,8 +99,22 @@ function Sidebar(): ReactElement {
   );
 }
 
-function leave(): void {
-  session.logout().catch((error: unknown) => toast.fail(messageOf(error)));
+/** Words that only this browser has would be found by whoever sits here next. */
+async function leave(userId: number): Promise<void> {
+  if (leftoverCopies(userId).length > 0) {
+    const sure = await confirm({
+      title: 'Sair com texto não salvo?',
+      text: 'Há texto que só está neste navegador. Ao sair, ele é apagado.',
+      action: 'Sair e apagar',
+    });
+    if (!sure) return;
+  }
+  try {
+    await session.logout();
+    removeLeftovers(userId);
+  } catch (error) {
+    toast.fail(messageOf(error));
+  }
 }
 
 function initialsOf(name: string): string {

@@ -4,7 +4,7 @@ import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
 const link = invitationLink('https://portal.example', 'a_b-1');
 
 test('an invitation leads to the screen where the password is chosen', () => {
-  expect(link).toBe('https://portal.example/admin/convite/a_b-1');
+  expect(link).toBe('https://portal.example/admin/convite#a_b-1');
 });
 
 test('WhatsApp gets the whole text, whatever the name contains', () => {

@@ -1,7 +1,7 @@
 import { momentText } from '../time/belem-time.ts';
 
 export function invitationLink(origin: string, token: string): string {
-  return `${origin}/admin/convite/${encodeURIComponent(token)}`;
+  return `${origin}/admin/convite#${encodeURIComponent(token)}`;
 }
 
 /** Opens WhatsApp with the words already written; whom they go to is chosen there. */

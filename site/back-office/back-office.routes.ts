@@ -6,7 +6,7 @@ import { sessionToken } from './session-cookie.ts';
 
 const DOOR = '/admin';
 /** Pages of the back office that a person without a session may open: the door and invitations. */
-const OPEN = /^\/admin(?:\/?$|\/convite\/)/;
+const OPEN = /^\/admin\/?(?:convite)?$/;
 
 /**
  * The page of the back office. It is the same for every address under /admin: what is shown there, the

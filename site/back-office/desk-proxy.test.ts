@@ -64,6 +64,38 @@ describe('a call of the back office', () => {
     expect(asked).toEqual([]);
   });
 
+  test.each([
+    '/admin/api/admin/news/..%5C..%5Chealthz',
+    '/admin/api/admin/news/..\\..\\healthz',
+    '/admin/api/admin/news/..',
+    '/admin/api/admin/news/%2e%2e',
+    '/admin/api/admin/news/%2e%2e/revisions',
+    '/admin/api/admin/media/..%2f..%2fmetrics',
+  ])('spelt %s asks for nothing outside its row', async (url) => {
+    const { app, asked } = answering(200, {});
+    await app.inject({ url, headers: { cookie } });
+    for (const call of asked) expect(new URL(call.url).pathname).toMatch(/^\/admin\/(news|media)\/[^/]+/);
+  });
+
+  test('in another spelling of its prefix goes to the same row', async () => {
+    const { app, asked } = answering(200, {});
+    await app.inject({ url: '/%61dmin/api/admin/news/counts', headers: { cookie } });
+    expect(asked.map(({ url }) => url)).toEqual(['http://api.example/admin/news/counts']);
+  });
+
+  test('with two tokens carries none', async () => {
+    const { app, asked } = answering(200, []);
+    await app.inject({ url: '/admin/api/admin/news', headers: { cookie: `authToken=other; ${cookie}` } });
+    expect(asked[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test('that is larger than any picture is refused before it is sent on', async () => {
+    const { app, asked } = answering(200, {});
+    const headers = { ...own, cookie, 'content-length': '60000000' };
+    const answer = await app.inject({ method: 'POST', url: '/admin/api/admin/media', headers });
+    expect([answer.statusCode, asked]).toEqual([413, []]);
+  });
+
   test('that the API does not answer ends in words a person can read', async () => {
     const { app } = siteBefore(() => Promise.reject(new Error('gone')));
     const answer = await app.inject({ url: '/admin/api/admin/news', headers: { cookie } });
@@ -82,6 +114,7 @@ describe('a call that changes something', () => {
     ],
     ['no page at all', { 'sec-fetch-site': 'none' }],
     ['an opaque origin', { origin: 'null' }],
+    ['another scheme of the same host', { origin: 'chrome-extension://portal.example' }],
     ['a page that lies about its origin', { origin: SITE_URL, 'sec-fetch-site': 'cross-site' }],
   ])('from %s is refused before the API hears of it', async (_from, headers) => {
     const { app, asked } = answering(200, {});
@@ -138,6 +171,13 @@ describe('the session', () => {
     const url = '/admin/api/validar-token';
     const answer = await refused.app.inject({ method: 'POST', url, headers: { ...own, cookie } });
     expect(answer.headers['set-cookie']).toMatch(/^authToken=; Path=\/; Max-Age=0;/);
+  });
+
+  test('is gone from the browser when the API does not hear of the logout', async () => {
+    const { app } = siteBefore(() => Promise.reject(new Error('gone')));
+    const left = await app.inject({ method: 'POST', url: '/admin/api/logout', headers: { ...own, cookie } });
+    expect(left.statusCode).toBe(502);
+    expect(left.headers['set-cookie']).toMatch(/^authToken=; Path=\/; Max-Age=0;/);
   });
 
   test('stays when another call is refused: the person logs in again where she is', async () => {

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../client/client.ts';
 import { COOKIES } from '../../contracts/constants.ts';
 import type { NamedEndpoint } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import { DESK_CALLS, DESK_PREFIX } from './desk-calls.ts';
 import { comesFromOwnPage } from './own-origin.rules.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
@@ -19,6 +21,8 @@ const ANSWERED = [
   ...['content-type', 'etag', 'link', 'location', 'retry-after'],
   ...['x-total-count', 'x-total-capped', 'x-unread-count'],
 ];
+/** The largest picture, and what is around it. */
+const BODY_BYTES = LIMITS.upload.bytes + 1_048_576;
 /** An upload over a poor line takes its time. */
 const TIMEOUT_MS = 120_000;
 /** Answers that open a session carry its token, which no script may see. */
@@ -35,8 +39,17 @@ export function registerDeskProxy(app: FastifyInstance, options: DeskProxyOption
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) {
+        return refuse(reply, 413, 'O arquivo é grande demais.');
+      }
+      if (Object.values(request.params as object).some((part) => /^\.{1,2}$/.test(part))) {
+        return refuse(reply, 404, 'Este endereço não existe.');
+      }
       if (request.method === 'GET' || comesFromOwnPage(senderOf(request), options.siteUrl)) return undefined;
-      request.log.warn({ origin: request.headers.origin }, 'a call from a page that is not ours was refused');
+      request.log.warn(
+        { origin: request.headers.origin?.slice(0, 200) },
+        'a call from a page that is not ours was refused',
+      );
       return refuse(reply, 403, 'Este pedido não veio da área administrativa.');
     });
     for (const endpoint of DESK_CALLS) {
@@ -52,7 +65,11 @@ export function registerDeskProxy(app: FastifyInstance, options: DeskProxyOption
 
 function senderOf(request: FastifyRequest) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-  return { origin, fetchSite: fetchSite as string | undefined, host: request.host };
+  return {
+    origin,
+    fetchSite: fetchSite as string | undefined,
+    asked: `${request.protocol}://${request.host}`,
+  };
 }
 
 async function pass(
@@ -63,11 +80,13 @@ async function pass(
 ): Promise<FastifyReply> {
   let answer: Response;
   try {
-    answer = await ask(request, reply, options);
+    answer = await ask(endpoint, request, reply, options);
   } catch (error) {
     if (reply.raw.destroyed) return reply;
     request.log.warn({ err: error, call: endpoint.name }, 'the API did not answer the back office');
     reply.header('retry-after', '5');
+    // Whoever wants to leave a shared computer leaves it, whether the API hears of it or not.
+    if (endpoint.name === 'auth.logout') reply.header('set-cookie', noSessionCookie(options.secureCookie));
     return refuse(reply, 502, 'O servidor de conteúdo não respondeu. Tente de novo em instantes.');
   }
   reply.code(answer.status);
@@ -83,9 +102,18 @@ async function pass(
   return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
 }
 
-function ask(request: FastifyRequest, reply: FastifyReply, { apiUrl, fetch: send }: DeskProxyOptions) {
+function ask(
+  endpoint: NamedEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { apiUrl, fetch: send }: DeskProxyOptions,
+): Promise<Response> {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const timer = setTimeout(() => gone.abort(), TIMEOUT_MS);
+  reply.raw.once('close', () => {
+    clearTimeout(timer);
+    gone.abort();
+  });
   const token = sessionToken(request.headers.cookie);
   const headers: [string, string][] = [['x-forwarded-for', request.ip]];
   if (token) headers.push(['authorization', `Bearer ${token}`]);
@@ -94,13 +122,20 @@ function ask(request: FastifyRequest, reply: FastifyReply, { apiUrl, fetch: send
     if (value !== undefined) headers.push([name, value]);
   }
   const body = request.body as ReadableStream | undefined;
-  return send(apiUrl + request.url.slice(DESK_PREFIX.length), {
+  return send(apiUrl + pathOf(endpoint, request), {
     method: request.method,
     headers,
     ...(body && { body: body as BodyInit, duplex: 'half' }),
     redirect: 'error',
-    signal: AbortSignal.any([gone.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: gone.signal,
   } as RequestInit);
+}
+
+/** The address is ours, never the caller's spelling of it: what matched a row asks for that row. */
+function pathOf(endpoint: NamedEndpoint, request: FastifyRequest): string {
+  const mark = request.url.indexOf('?');
+  const params = request.params as Record<string, string>;
+  return addressOf(endpoint, { params } as object) + (mark < 0 ? '' : request.url.slice(mark));
 }
 
 async function openSession(

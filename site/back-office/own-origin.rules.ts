@@ -1,16 +1,15 @@
 interface Sender {
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
-  /** The host the browser asked, as it said itself or as a trusted proxy tells. */
-  readonly host: string;
+  /** The origin the browser asked, as it said itself or as a trusted proxy tells. */
+  readonly asked: string;
 }
 
 /**
  * A call that changes something must come from a page of ours: the cookie alone would go with a form of any
  * site under the same domain. Every browser names the origin of such a call, so no origin is no browser.
  */
-export function comesFromOwnPage({ origin, fetchSite, host }: Sender, siteUrl: string): boolean {
+export function comesFromOwnPage({ origin, fetchSite, asked }: Sender, siteUrl: string): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  return origin === new URL(siteUrl).origin || new URL(origin).host === host;
+  return origin !== undefined && (origin === new URL(siteUrl).origin || origin === asked);
 }

@@ -1,11 +1,19 @@
 import { COOKIES } from '../../contracts/constants.ts';
 
 const { name } = COOKIES.session;
-const READ = new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{1,200})(?:;|$)`);
+const VALUE = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** The token of the person's session, as the browser keeps it; no script of a page can read it. */
+/**
+ * The token of the person's session, as the browser keeps it; no script of a page can read it. Two of them are
+ * none: the other one was put there by another site under the same domain.
+ */
 export function sessionToken(cookieHeader: string | undefined): string | undefined {
-  return READ.exec(cookieHeader ?? '')?.[1];
+  const [token, ...others] = (cookieHeader ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return token !== undefined && others.length === 0 && VALUE.test(token) ? token : undefined;
 }
 
 /** `secure: false` only where the operator said so: on a plain-http host no browser would keep it. */

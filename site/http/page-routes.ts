@@ -73,7 +73,9 @@ async function make(
       given.warn(error, message);
     },
   };
-  const [layout, loaded] = await Promise.all([loadLayout(context), load(context)]).finally(deadline.end);
+  const [frame, loaded] = await Promise.all([loadLayout(context), load(context)]).finally(deadline.end);
+  // Whoever measures for us must not learn of what is not published.
+  const layout = route.secret ? { ...frame, settings: { ...frame.settings, analyticsScript: '' } } : frame;
   if ('redirect' in loaded) {
     const sent = createSentPage({
       status: 302,
@@ -96,7 +98,10 @@ async function make(
     headers: {
       ...(failed ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : undefined),
       ...caching(loaded.status === 200 && !incomplete ? cache.browserSeconds : 0),
-      ...(isPart(page) ? { 'x-robots-tag': 'noindex' } : measuringPolicy(layout.settings.analyticsScript)),
+      ...(isPart(page) || route.secret
+        ? { 'x-robots-tag': 'noindex' }
+        : measuringPolicy(layout.settings.analyticsScript)),
+      ...(route.secret && { 'referrer-policy': 'no-referrer' }),
     },
     html,
   });

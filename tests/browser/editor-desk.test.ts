@@ -104,7 +104,7 @@ describe('a story', () => {
     await page.getByLabel('Publicar em').fill('2030-01-02');
     await page.getByLabel('Hora').first().fill('05:00');
     await desk.main.click();
-    await desk.toast('Notícia agendada.').waitFor();
+    await desk.toast('Notícia agendada para 02-01-2030 às 05h00.').waitFor();
     expect(await held(id)).toMatchObject({ status: 'scheduled', publishAt: '2030-01-02T08:00:00.000Z' });
     expect((await asReader(id)).status).toBe(404);
     // The rest of the years pass more quickly by another way.
@@ -248,7 +248,7 @@ describe('two people and one story', () => {
     await other.desk.type(' Da Rita.');
     await other.desk.saved();
     await ana.desk.type(' Da Ana.');
-    const dialog = ana.page.getByRole('dialog', { name: /Outra pessoa salvou/ });
+    const dialog = ana.page.getByRole('dialog', { name: 'Esta notícia foi salva em outro lugar' });
     await dialog.waitFor();
     return { id, ana, other, dialog };
   }

@@ -140,7 +140,7 @@ describe('leaving', () => {
     await second.locator('.adm h1').waitFor();
     expect(await isAlive(token)).toBe(true);
     await page.getByRole('button', { name: 'Sair' }).click();
-    await Promise.all([page.waitForURL('**/admin'), second.waitForURL('**/admin')]);
+    await Promise.all([page.waitForURL('**/admin'), second.waitForURL('**/admin?destino=%2Fadmin%2Fconta')]);
     await doorOf(second).email.waitFor();
     expect(await isAlive(token)).toBe(false);
     expect(await tokenIn(page.context())).toBeUndefined();

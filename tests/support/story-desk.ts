@@ -33,8 +33,8 @@ export function storyDesk(page: Page) {
       return Number(new URL(page.url()).pathname.split('/').at(-1));
     },
     async choose(act: string): Promise<void> {
-      await page.locator('.more summary').click();
-      await page.locator('.more__list').getByText(act, { exact: true }).click();
+      await page.getByRole('button', { name: 'Mais ações' }).click();
+      await page.locator('.menu__list').getByText(act, { exact: true }).click();
     },
   };
 }

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toasts.tsx';
-import { contentOf, type StoryContent } from './story.rules.ts';
+import { fieldName } from '../revisions/field-names.ts';
+import { contentOf, otherDifferences, type StoryContent } from './story.rules.ts';
 import { blocksOf } from './text-blocks.ts';
 
 interface ConflictDialogProps {
@@ -21,8 +22,11 @@ export function ConflictDialog({
 }: ConflictDialogProps): ReactElement {
   const other = contentOf(theirs);
   return (
-    <Dialog title="Outra pessoa salvou esta notícia antes de você" wide>
-      <p>Compare as duas versões e escolha com qual continuar. A sua ainda está nesta tela.</p>
+    <Dialog title="Esta notícia foi salva em outro lugar" wide>
+      <p>
+        Outra pessoa, ou você em outra aba, salvou depois que esta tela foi aberta. Compare e escolha com qual
+        continuar: a sua versão ainda está aqui.
+      </p>
       <div className="clash">
         <Version title="A sua versão" content={mine} other={other} />
         <Version title="A versão salva" content={other} other={mine} />
@@ -50,6 +54,7 @@ interface VersionProps {
 
 function Version({ title, content, other }: VersionProps): ReactElement {
   const known = new Set(blocksOf(other.desc));
+  const fields = otherDifferences(content, other);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard
     <section className="clash__one" aria-label={title} tabIndex={0}>
@@ -57,6 +62,11 @@ function Version({ title, content, other }: VersionProps): ReactElement {
       <h4 className={content.title === other.title ? undefined : 'clash__new'}>
         {content.title || 'Sem título'}
       </h4>
+      {fields.map((name) => (
+        <p key={name} className="clash__new">
+          {fieldName(name)}: {content[name] || 'vazio'}
+        </p>
+      ))}
       {blocksOf(content.desc).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and their order is fixed
         <p key={index} className={known.has(block) ? undefined : 'clash__new'}>

@@ -1,7 +1,9 @@
-import { ArrowLeft, Ellipsis } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { NEWS_STATUSES } from '../../../contracts/statuses.ts';
+import { ActionMenu, type MenuAction } from '../../parts/action-menu.tsx';
+import { momentText } from '../../time/belem-time.ts';
 import { SaveNote } from './save-note.tsx';
 import type { StoryState } from './story-saver.ts';
 
@@ -13,12 +15,12 @@ interface EditorBarProps {
   readonly onSave: () => void;
   readonly onPreview: () => void;
   /** The rarer acts, behind the three dots. */
-  readonly children: ReactNode;
+  readonly actions: readonly MenuAction[];
 }
 
 /** Back, where the story stands, where the words are, and what can be done. It stays in sight. */
 export function EditorBar(props: EditorBarProps): ReactElement {
-  const { state, busy, mainLabel, onMain, onSave, onPreview, children } = props;
+  const { state, busy, mainLabel, onMain, onSave, onPreview, actions } = props;
   const status = state.item?.status ?? 'draft';
   return (
     <div className="edtop">
@@ -26,6 +28,9 @@ export function EditorBar(props: EditorBarProps): ReactElement {
         <ArrowLeft className="ico" />
       </Link>
       <span className={`st st--${status}`}>{NEWS_STATUSES.find(({ key }) => key === status)?.name}</span>
+      {status === 'scheduled' && state.item?.publishAt && (
+        <span className="dim hide-s">{momentText(state.item.publishAt)}</span>
+      )}
       {state.item?.pending && <span className="st st--pending hide-s">Alterações não publicadas</span>}
       <SaveNote state={state} />
       <div className="end">
@@ -38,17 +43,7 @@ export function EditorBar(props: EditorBarProps): ReactElement {
         <button type="button" className="btn btn--pri" onClick={onMain} disabled={busy}>
           {mainLabel}
         </button>
-        <details className="more">
-          <summary className="icb" aria-label="Mais ações">
-            <Ellipsis className="ico" />
-          </summary>
-          <div className="more__list">
-            <button type="button" className="only-s" onClick={onSave} disabled={busy}>
-              Salvar
-            </button>
-            {children}
-          </div>
-        </details>
+        <ActionMenu label="Mais ações" actions={actions} />
       </div>
     </div>
   );

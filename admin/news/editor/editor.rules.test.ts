@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { lifeOf, mainAction, scheduleError } from './life.rules.ts';
-import { checklist, contentOf, EMPTY_STORY, placeWarning, unfinishedFields } from './story.rules.ts';
+import { lifeOf, mainAction, nextMorning, scheduleError } from './life.rules.ts';
+import {
+  checklist,
+  contentOf,
+  EMPTY_STORY,
+  otherDifferences,
+  placeWarning,
+  sameFinished,
+  unfinishedFields,
+} from './story.rules.ts';
 
 const draft = { status: 'draft', publishAt: undefined, unpublishAt: undefined } as const;
 const missing = (content: Partial<typeof EMPTY_STORY>) =>
@@ -48,6 +56,10 @@ test('a story is scheduled for a moment to come', () => {
   expect(at('2026-11-15T12:00:00.000Z')).toMatch(/futuro/);
   expect(at('2026-11-15T12:01:00.000Z')).toBeUndefined();
   expect(scheduleError(draft, now)).toBeUndefined();
+});
+
+test('the next morning is that of Belém, also late in the evening', () => {
+  expect(nextMorning(Date.parse('2026-11-16T02:59:00.000Z'))).toBe('2026-11-16T09:00:00.000Z');
 });
 
 test('the moment of a story that is out is no schedule', () => {
@@ -102,3 +114,15 @@ test.each(['javascript:alert(1)', '//x.example', 'https:/', 'x.example'])(
     expect(unfinishedFields({ ...EMPTY_STORY, link })).toHaveProperty('link');
   },
 );
+
+test('a title that is too long is not finished, and says by how much', () => {
+  expect(unfinishedFields({ ...EMPTY_STORY, title: 'a'.repeat(212) }).title).toContain('12');
+  expect(unfinishedFields({ ...EMPTY_STORY, title: 'a'.repeat(200) })).toEqual({});
+});
+
+test('versions that differ only in what is not finished are the same', () => {
+  const mine = { ...EMPTY_STORY, title: 'Balsa', muni: 'Sour' };
+  expect(sameFinished(mine, { ...mine, muni: '' })).toBe(true);
+  expect(sameFinished(mine, { ...mine, cat: 'foco' })).toBe(false);
+  expect(otherDifferences(mine, { ...mine, title: 'Barco', cat: 'foco' })).toEqual(['cat']);
+});

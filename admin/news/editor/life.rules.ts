@@ -1,5 +1,6 @@
 import type { AdminNewsItem, NewsPatch } from '../../../contracts/schemas/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/statuses.ts';
+import { fieldsOf, momentOf, momentText } from '../../time/belem-time.ts';
 
 /** What shall become of a story, as chosen on the screen. */
 export interface Life {
@@ -31,8 +32,8 @@ export function mainAction(current: NewsStatus, wanted: Life): MainAction {
   switch (wanted.status) {
     case 'scheduled':
       return {
-        label: 'Agendar',
-        done: 'Notícia agendada.',
+        label: current === 'scheduled' ? 'Atualizar' : 'Agendar',
+        done: wanted.publishAt ? `Notícia agendada para ${momentText(wanted.publishAt)}.` : '',
         patch: { status: 'scheduled', publishAt: wanted.publishAt ?? null, unpublishAt },
       };
     case 'published':
@@ -44,6 +45,11 @@ export function mainAction(current: NewsStatus, wanted: Life): MainAction {
       return { label: 'Despublicar', done: 'A notícia saiu do site.', patch: { status: wanted.status } };
   }
   return { label: 'Publicar', done: 'Notícia publicada.', patch: { status: 'published', unpublishAt } };
+}
+
+/** What is offered to whoever wants to schedule: the next morning. */
+export function nextMorning(now: number): string | undefined {
+  return momentOf(fieldsOf(now + 86_400_000).date, '06:00');
 }
 
 /** Why the moment of a scheduled story cannot be used; undefined: it can. */

@@ -64,6 +64,10 @@ export function leftoverCopies(userId: number): { readonly name: StoryName; read
   });
 }
 
+export function removeLeftovers(userId: number): void {
+  for (const { name } of leftoverCopies(userId)) localStorage.removeItem(keyOf(userId, name));
+}
+
 function isStoredCopy(value: unknown): value is StoredCopy {
   const { content, version } = (value ?? {}) as Partial<StoredCopy>;
   return (

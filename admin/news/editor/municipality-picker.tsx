@@ -50,7 +50,7 @@ export function MunicipalityPicker({ value, error, onChange }: MunicipalityPicke
   }
 
   return (
-    <Field label="Município" error={open ? undefined : error} hint="Vazio: todo o estado.">
+    <Field label="Município" error={open ? undefined : error} hint="Vazio: a região toda.">
       {(control) => (
         <div className="combo">
           <input

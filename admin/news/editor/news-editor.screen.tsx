@@ -1,14 +1,17 @@
 import '../../styles/editor.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import { call, messageOf } from '../../calls/desk.ts';
 import { useLoaded } from '../../calls/use-loaded.ts';
+import { ScreenHead } from '../../parts/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../parts/states.tsx';
 import { toast } from '../../parts/toasts.tsx';
 import { useUser } from '../../session/session.store.ts';
 import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
-import { contentOf, EMPTY_STORY, sameContent } from './story.rules.ts';
+import { contentOf, EMPTY_STORY, sameContent, sameFinished } from './story.rules.ts';
 import { readStory, storyCalls } from './story-calls.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
 
@@ -35,7 +38,7 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
   );
 
   useEffect(() => {
-    if (loading || failure || (name !== 'nova' && !data)) return;
+    if (loading || failure || (name !== 'nova' && (!data || data.deletedAt))) return;
     const opened = openSaver(user.id, name, data);
     setSaver(opened);
     const onCreation = opened.subscribe(() => {
@@ -53,8 +56,30 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
 
   if (Number.isNaN(name)) return <EmptyState text="Este endereço não é de uma notícia." />;
   if (failure) return <FailedState text={failure} onRetry={reload} />;
+  if (data?.deletedAt) return <Trashed id={data.id} onRestored={reload} />;
   if (!saver) return <LoadingState />;
   return <NewsEditor saver={saver} />;
+}
+
+function Trashed({ id, onRestored }: { readonly id: number; readonly onRestored: () => void }): ReactElement {
+  return (
+    <>
+      <ScreenHead title="Notícia na lixeira" />
+      <EmptyState text="Esta notícia está na lixeira. Restaure-a para ler e editar.">
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            call(ENDPOINTS.adminNews.restore, { params: { id } }).then(onRestored, (error: unknown) =>
+              toast.fail(messageOf(error)),
+            );
+          }}
+        >
+          Restaurar
+        </button>
+      </EmptyState>
+    </>
+  );
 }
 
 /** What the server has, or the words this browser still has of an earlier time. */
@@ -66,7 +91,7 @@ function openSaver(userId: number, name: StoryName, item: AdminNewsItem | undefi
   const saver = createStorySaver({ calls: storyCalls, local, item, content });
   if (!copy || sameContent(copy.content, served)) {
     local.remove();
-  } else if (item && copy.version !== item.version) {
+  } else if (item && copy.version !== item.version && !sameFinished(copy.content, served)) {
     saver.clash(item);
   } else {
     toast.say('Recuperamos o que você estava escrevendo.');

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsPatch } from '../../../contracts/schemas/news.schema.ts';
-import { slugOf } from '../../../contracts/slug.ts';
 import { call, messageOf } from '../../calls/desk.ts';
+import type { MenuAction } from '../../parts/action-menu.tsx';
 import { confirm } from '../../parts/confirm.tsx';
 import { useTabTitle } from '../../parts/screen-head.tsx';
 import { toast } from '../../parts/toasts.tsx';
@@ -22,7 +22,7 @@ import { PlacePanel } from './place-panel.tsx';
 import { openPreview } from './preview.ts';
 import { PublicationPanel } from './publication-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import { checklist } from './story.rules.ts';
+import { checklist, unfinishedFields } from './story.rules.ts';
 import type { StorySaver } from './story-saver.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -34,13 +34,21 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const { item, content, errors, conflict } = state;
   const [life, setLife] = useState(() => lifeOf(item));
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  /** The red button was pressed too early: what is missing is said until it is there. */
+  const [pressed, setPressed] = useState(false);
   const [lifeErrors, setLifeErrors] = useState<Readonly<Record<string, string>>>({});
   const others = usePresence(item?.id);
   const navigate = useNavigate();
   const titleId = useId();
   const action = mainAction(item?.status ?? 'draft', life);
   const checks = checklist(content);
+  const missing = [
+    ...Object.values(unfinishedFields(content)),
+    ...checks
+      .filter(({ ok, required }) => required && !ok)
+      .map(({ name }) => `Falta: ${name.toLowerCase()}.`),
+  ];
+  const refusals = state.refusal ? [state.refusal] : pressed ? missing : [];
 
   useTabTitle(content.title || 'Nova notícia');
   useKeptInSight(saver);
@@ -65,9 +73,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function explainFailure(): void {
-    const { refusal, saving } = saver.current();
-    if (refusal) setRefusals([refusal]);
-    else if (saving === 'offline') toast.fail('Sem conexão. O texto está guardado neste navegador.');
+    if (saver.current().saving === 'offline')
+      toast.fail('Sem conexão. O texto está guardado neste navegador.');
   }
 
   /** A draft gets a version of its own in the list; a story that is out keeps its text, and this waits. */
@@ -80,13 +87,16 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         await saver.flush();
         if (saver.current().saving !== 'saved') return explainFailure();
       }
-      toast.say(isDraft ? 'Rascunho salvo.' : 'Alterações salvas. O site muda quando você atualizar.');
+      const leaving = action.label === 'Despublicar';
+      if (isDraft) toast.say('Rascunho salvo.');
+      else if (leaving) toast.say('Texto salvo. A notícia continua no site até você tocar em Despublicar.');
+      else toast.say('Alterações salvas. O site muda quando você atualizar.');
     });
   }
 
   function act(): Promise<void> {
     return during(async () => {
-      setRefusals([]);
+      setPressed(false);
       setLifeErrors({});
       const late = scheduleError(life, Date.now());
       if (late) return setLifeErrors({ publishAt: late });
@@ -97,10 +107,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           action: 'Despublicar',
         });
         if (!sure) return;
-      } else {
-        const missing = checks.filter(({ ok, required }) => required && !ok);
-        if (missing.length > 0)
-          return setRefusals(missing.map(({ name }) => `Falta: ${name.toLowerCase()}.`));
+      } else if (missing.length > 0) {
+        return setPressed(true);
       }
       await become(action.patch, action.done);
     });
@@ -135,7 +143,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     return during(async () => {
       await saver.flush();
       const { item: known } = saver.current();
-      if (!known) return;
+      if (!known || (known.status === 'published' && !(await isSureToTrash()))) return;
       const params = { id: known.id };
       await call(adminNews.remove, { params });
       navigate('/admin/noticias');
@@ -148,6 +156,10 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     });
   }
 
+  function archive(): Promise<void> {
+    return during(() => become({ status: 'archived' }, 'Notícia arquivada.'));
+  }
+
   function duplicate(): Promise<void> {
     return during(async () => {
       await saver.flush();
@@ -155,6 +167,17 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       if (known) navigate(`/admin/noticias/${await duplicateStory(known.id)}`);
     });
   }
+
+  const actions: readonly MenuAction[] = [
+    { name: 'Salvar', run: () => void save() },
+    { name: 'Pré-visualizar', run: () => void preview() },
+    ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
+    ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
+    ...(item ? [{ name: 'Duplicar', run: () => void duplicate() }] : []),
+    ...(item?.pending ? [{ name: 'Descartar alterações', run: () => void discard() }] : []),
+    ...(item && item.status !== 'archived' ? [{ name: 'Arquivar', run: () => void archive() }] : []),
+    ...(item ? [{ name: 'Mover para a lixeira', run: () => void trash() }] : []),
+  ];
 
   return (
     <div className="edscreen">
@@ -166,36 +189,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         onMain={() => void act()}
         onSave={() => void save()}
         onPreview={() => void preview()}
-      >
-        <button type="button" onClick={() => void preview()}>
-          Pré-visualizar
-        </button>
-        {item?.status === 'published' && <a href={`/noticia/${item.id}`}>Ver no site</a>}
-        {item && <Link to={`/admin/noticias/${item.id}/versoes`}>Versões anteriores</Link>}
-        {item && (
-          <button type="button" onClick={() => void duplicate()}>
-            Duplicar
-          </button>
-        )}
-        {item?.pending && (
-          <button type="button" onClick={() => void discard()}>
-            Descartar alterações
-          </button>
-        )}
-        {item && item.status !== 'archived' && (
-          <button
-            type="button"
-            onClick={() => void during(() => become({ status: 'archived' }, 'Notícia arquivada.'))}
-          >
-            Arquivar
-          </button>
-        )}
-        {item && (
-          <button type="button" onClick={() => void trash()}>
-            Mover para a lixeira
-          </button>
-        )}
-      </EditorBar>
+        actions={actions}
+      />
       <div className="ednotes">
         {others.length > 0 && (
           <p className="alert alert--warn" role="status">
@@ -234,15 +229,20 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
               className="ed__title"
               rows={1}
               placeholder="Título da notícia"
-              maxLength={LIMITS.title}
               value={content.title}
               aria-invalid={errors.title ? true : undefined}
               onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}
               onBlur={() => void saver.flush()}
             />
             <p className="ed__cnt">
-              <span>{content.title ? `/noticia/${item?.id ?? '…'} · ${slugOf(content.title)}` : ''}</span>
-              <span>
+              {item?.status === 'published' ? (
+                <a className="link" href={`/noticia/${item.id}`} target="_blank" rel="noopener">
+                  Ver no site
+                </a>
+              ) : (
+                <span>{item ? `Endereço: /noticia/${item.id}` : ''}</span>
+              )}
+              <span data-over={content.title.length > LIMITS.title || undefined}>
                 {content.title.length} de {LIMITS.title} caracteres
               </span>
             </p>
@@ -284,6 +284,14 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       )}
     </div>
   );
+}
+
+function isSureToTrash(): Promise<boolean> {
+  return confirm({
+    title: 'Mover para a lixeira?',
+    text: 'Esta notícia está no site. Ela sai agora e pode ser restaurada depois.',
+    action: 'Mover para a lixeira',
+  });
 }
 
 /** The moments at which a text is best brought to safety: the tab is left, or the line is back. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { NEWS_STATUSES } from '../../../contracts/statuses.ts';
+import { NEWS_STATUSES, type NewsStatus } from '../../../contracts/statuses.ts';
 import { Field } from '../../parts/field.tsx';
 import type { FieldErrors } from '../../parts/use-form.ts';
 import { fieldsOf, momentOf } from '../../time/belem-time.ts';
 import { Panel } from './editor-panel.tsx';
-import type { Life } from './life.rules.ts';
+import { type Life, nextMorning } from './life.rules.ts';
 
 interface PublicationPanelProps {
   readonly life: Life;
@@ -26,7 +26,7 @@ export function PublicationPanel({ life, errors, onChange }: PublicationPanelPro
               key={key}
               type="button"
               aria-pressed={life.status === key}
-              onClick={() => onChange({ ...life, status: key })}
+              onClick={() => onChange(choose(life, key))}
             >
               {name}
             </button>
@@ -55,6 +55,12 @@ export function PublicationPanel({ life, errors, onChange }: PublicationPanelPro
       <p className="help">Horário de Belém (UTC−3)</p>
     </Panel>
   );
+}
+
+/** Whoever chooses to schedule gets a moment to start from. */
+function choose(life: Life, status: NewsStatus): Life {
+  if (status !== 'scheduled' || life.publishAt) return { ...life, status };
+  return { ...life, status, publishAt: nextMorning(Date.now()) };
 }
 
 interface MomentFieldsProps {

@@ -25,7 +25,7 @@ function noteOf({ saving, savedAt, item }: StoryState) {
     case 'refused':
       return { icon: TriangleAlert, text: 'Não salvo. Confira os campos' };
     case 'conflict':
-      return { icon: TriangleAlert, text: 'Outra pessoa salvou antes' };
+      return { icon: TriangleAlert, text: 'Salva em outro lugar' };
     case 'saved':
       if (savedAt) return { icon: Check, text: `Salvo às ${timeText(savedAt)}` };
       return { icon: Check, text: item ? 'Tudo salvo' : 'Nada escrito ainda' };

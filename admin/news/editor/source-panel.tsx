@@ -17,7 +17,12 @@ export function SourcePanel({ content, errors, onChange }: PanelProps): ReactEle
           />
         )}
       </Field>
-      <Field label="Link da fonte" error={errors.link} required>
+      <Field
+        label="Link da fonte"
+        hint="O portal republica: toda notícia mostra de onde veio."
+        error={errors.link}
+        required
+      >
         {(control) => (
           <input
             {...control}

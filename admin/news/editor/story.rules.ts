@@ -1,4 +1,5 @@
 import { CATEGORY_KEYS } from '../../../contracts/categories.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { AdminNewsItem, NewsAutosave } from '../../../contracts/schemas/news.schema.ts';
@@ -47,7 +48,20 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
     errors.imgContent = 'Use endereços de imagens separados por vírgula.';
   }
   if (content.muni && !findMunicipality(content.muni)) errors.muni = 'Escolha um município da lista.';
+  const beyond = content.title.length - LIMITS.title;
+  if (beyond > 0) errors.title = `O título passa do limite por ${beyond} caracteres.`;
   return errors;
+}
+
+/** The same but for fields that are not finished: nothing to choose between. */
+export function sameFinished(one: StoryContent, other: StoryContent): boolean {
+  const skipped = { ...unfinishedFields(one), ...unfinishedFields(other) };
+  return FIELDS.every((name) => name in skipped || one[name] === other[name]);
+}
+
+/** Fields beside title and text in which two versions differ. */
+export function otherDifferences(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
+  return FIELDS.filter((name) => name !== 'title' && name !== 'desc' && one[name] !== other[name]);
 }
 
 /** What can be sent now. */

@@ -15,9 +15,14 @@ interface ArticleProps {
 }
 
 export function Article({ article, settings }: ArticleProps): ReactElement {
-  const { trail, title, cover, related, side } = article;
+  const { trail, title, cover, related, side, preview } = article;
   return (
     <div className="wrap">
+      {preview && (
+        <p className="preview" role="status">
+          Pré-visualização: os leitores ainda não veem esta versão. Este link vale por 24 horas.
+        </p>
+      )}
       <Crumbs trail={trail} />
       <div className="art">
         <article>
@@ -83,23 +88,29 @@ function Bar({ article: { published, updated, source, share } }: PartProps): Rea
           </div>
         )}
       </dl>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div className="share" role="group" aria-label="Compartilhar">
-        {share.map(({ name, icon, href }) => (
-          <a
-            key={name}
-            href={href}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Compartilhar no ${name} (abre em nova aba)`}
-          >
-            <Icon name={icon} /> {name}
-          </a>
-        ))}
-        <button type="button" className="needs-js" data-share>
-          <Icon name="share" /> Compartilhar
-        </button>
-      </div>
+      {share.length > 0 && <Share share={share} />}
+    </div>
+  );
+}
+
+function Share({ share }: Pick<ArticleModel, 'share'>): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="share" role="group" aria-label="Compartilhar">
+      {share.map(({ name, icon, href }) => (
+        <a
+          key={name}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Compartilhar no ${name} (abre em nova aba)`}
+        >
+          <Icon name={icon} /> {name}
+        </a>
+      ))}
+      <button type="button" className="needs-js" data-share>
+        <Icon name="share" /> Compartilhar
+      </button>
     </div>
   );
 }

@@ -40,7 +40,13 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Noti
   try {
     const item = await context.content.preview(params.token ?? '');
     const shown = item ? await found(context, item) : await unknown(context);
-    return 'redirect' in shown ? shown : { ...shown, head: { ...shown.head, ...NOT_FOR_SEARCH } };
+    if ('redirect' in shown || shown.model.kind !== 'article') return shown;
+    const { sharing: _forReaders, ...head } = shown.head;
+    return {
+      ...shown,
+      head: { ...head, ...NOT_FOR_SEARCH },
+      model: { ...shown.model, preview: true, share: [] },
+    };
   } catch (error) {
     context.warn(error, 'a preview could not be loaded');
     return { status: 503, head: headOfNone(TEXTS.loadFailed.news, path), model: { kind: 'failed', path } };

@@ -13,6 +13,8 @@ export type NoticiaModel =
   | { readonly kind: 'failed'; readonly path: string };
 
 export interface ArticleModel {
+  /** Shown by a private link, before readers may see it. */
+  readonly preview?: true;
   readonly title: string;
   readonly trail: readonly NamedLink[];
   readonly category: CategoryLink | null;
