@@ -51,5 +51,19 @@ test('nobody waits for an answer that is no longer wanted', async () => {
   const stop = new AbortController();
   const url = await serve(() => stop.abort(new Error('enough')));
   await expect(innerFetch(url, { signal: stop.signal })).rejects.toThrow('enough');
-  await expect(innerFetch(url, { signal: stop.signal })).rejects.toThrow('enough');
+});
+
+test('a call given up before it is sent is not sent', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = await serve((request, response) => {
+    asked.push(request.url);
+    response.end();
+  });
+  const stop = new AbortController();
+  const underway = innerFetch(`${url}/1`, { signal: stop.signal });
+  stop.abort(new Error('enough'));
+  await expect(underway).rejects.toThrow('enough');
+  await expect(innerFetch(`${url}/2`, { signal: stop.signal })).rejects.toThrow('enough');
+  await innerFetch(`${url}/3`);
+  expect(asked).toEqual(['/3']);
 });

@@ -16,7 +16,6 @@ const agent = new Agent({
  */
 export const innerFetch: typeof fetch = async (input, { method = 'GET', headers, body, signal } = {}) => {
   const { origin, pathname, search } = new URL(String(input));
-  signal?.throwIfAborted();
   const {
     status,
     headers: received,
@@ -59,12 +58,17 @@ function receiver(
   let status = 0;
   let headers: Received['headers'] = {};
   const pieces: Buffer[] = [];
-  let abort = (): void => undefined;
+  let call: Dispatcher.DispatchController | undefined;
+  const giveUp = (): void => {
+    // At once, even where the connection is still being made.
+    reject(signal?.reason);
+    call?.abort(signal?.reason as Error);
+  };
+  signal?.addEventListener('abort', giveUp);
   return {
     onRequestStart(controller) {
-      abort = () => controller.abort(signal?.reason as Error);
-      if (signal?.aborted) abort();
-      signal?.addEventListener('abort', abort);
+      call = controller;
+      if (signal?.aborted) giveUp();
     },
     onResponseStart(_controller, statusCode, received) {
       status = statusCode;
@@ -74,11 +78,11 @@ function receiver(
       pieces.push(piece);
     },
     onResponseEnd() {
-      signal?.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', giveUp);
       resolve({ status, headers, text: Buffer.concat(pieces).toString() });
     },
     onResponseError(_controller, error) {
-      signal?.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', giveUp);
       reject(error);
     },
   };
