@@ -33,7 +33,7 @@ export default defineConfig({
             ...[
               'contracts/**/*.test.ts',
               'client/**/*.test.ts',
-              'site/**/*.test.ts',
+              'site/**/*.test.{ts,tsx}',
               'admin/**/*.test.ts',
               'tests/*.test.ts',
             ],

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Portal } from '../contracts/schemas/portal.schema.ts';
 import { AdStrip } from './components/ad-strip.tsx';
 import { FacebookBand } from './components/facebook-band.tsx';
@@ -10,6 +9,7 @@ import { type Rendered, renderLayout } from './layout/layout.tsx';
 import type { Ads } from './loading/ads.loader.ts';
 import type { SideColumnModel } from './loading/side-column.loader.ts';
 import type { SidePart } from './loading/side-part.ts';
+import { renderMarkup } from './markup/render-markup.ts';
 import { AdvertisePage } from './pages/anuncie/advertise.page.tsx';
 import { Results } from './pages/busca/results.tsx';
 import type { ResultsModel, SearchModel } from './pages/busca/search.loader.ts';
@@ -105,7 +105,7 @@ export function renderPage<Name extends PageName>(input: RenderInput<Name>): Ren
   const { page, path, answer, layout, document } = input;
   const Page: ComponentType<PageProps<PageModels[Name]>> = PAGES[page];
   const shown = <Page model={answer.model} layout={layout} path={path} />;
-  if (isPart(page)) return [renderToStaticMarkup(shown)];
+  if (isPart(page)) return [renderMarkup(shown)];
   return renderDocument(
     {
       ...document,

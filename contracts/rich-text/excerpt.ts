@@ -1,10 +1,13 @@
 import { richTextToPlain } from './plain-text.ts';
 
 const ELLIPSIS = '…';
+/** Two characters from below the combining marks never make one; finding out the long way is dear. */
+const STAND_ALONE = /^[ -\u02ff]{2}$/;
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
 /** The last place at or before `index` that is not inside a character as readers see it. */
 function characterBoundary(text: string, index: number): number {
+  if (index > 0 && STAND_ALONE.test(text.slice(index - 1, index + 1))) return index;
   // A boundary depends on what stands before it and on the one code point after it.
   return graphemes.segment(text.slice(0, index + 2)).containing(index)?.index ?? index;
 }

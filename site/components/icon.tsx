@@ -33,14 +33,16 @@ const DRAWN = {
   search: 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5l5 5',
 } as const;
 
-export type IconName = keyof typeof FILLED | keyof typeof DRAWN;
+const PATHS = { ...FILLED, ...DRAWN };
+
+export type IconName = keyof typeof PATHS;
 
 /** A sign beside a word that says the same; screen readers hear the word only. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   const filled = name in FILLED;
   return (
     <svg className={filled ? 'ico ico--fill' : 'ico'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={{ ...FILLED, ...DRAWN }[name]} />
+      <path d={PATHS[name]} />
     </svg>
   );
 }

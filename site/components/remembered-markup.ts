@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { remember } from '../loading/remember.ts';
+import { renderMarkup } from '../markup/render-markup.ts';
 
 /**
  * The inside of a card that stands on many pages, rendered once for each thing it shows. It is React's own
@@ -9,5 +9,5 @@ import { remember } from '../loading/remember.ts';
 export function rememberMarkup<Thing extends object>(
   render: (thing: Thing) => ReactElement,
 ): (thing: Thing) => { readonly __html: string } {
-  return remember((thing) => ({ __html: renderToStaticMarkup(render(thing)) }));
+  return remember((thing) => ({ __html: renderMarkup(render(thing)) }));
 }

@@ -28,8 +28,9 @@ function absolute(value: unknown, member: string, siteUrl: string): unknown {
   }
   if (Array.isArray(value)) return value.map((item) => absolute(item, member, siteUrl));
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([name, inner]) => [name, absolute(inner, name, siteUrl)]);
-  return Object.fromEntries(members);
+  const made: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) made[name] = absolute(inner, name, siteUrl);
+  return made;
 }
 
 function escapeOf(character: string): string {

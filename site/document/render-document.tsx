@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import symbol from '../../look/brand/symbol.svg';
 import headlineFont from '../../look/fonts/newsreader-display-600-ptbr.woff2';
 import type { Rendered } from '../layout/layout.tsx';
+import { renderMarkup } from '../markup/render-markup.ts';
 import type { PageHead } from '../pages/page-answer.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
 import { SharingTags } from './sharing-tags.tsx';
@@ -24,7 +24,7 @@ export interface DocumentParts {
 export function renderDocument(parts: DocumentParts, body: Rendered): Rendered {
   const { head, brand, siteUrl, stylesheet, script, analyticsScript, lite } = parts;
   const title = titleOf(head, brand);
-  const headMarkup = renderToStaticMarkup(
+  const headMarkup = renderMarkup(
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -17,13 +17,13 @@ export interface LayoutModel {
 }
 
 /** Formatting a date takes longer than all else here, and it is the same for a whole minute. */
-function longDayOf(now: Date): string {
+function calendarOf(now: Date): typeof calendar {
   const minute = Math.floor(now.getTime() / 60_000);
-  if (today.minute !== minute) today = { minute, text: formatLongDay(now) };
-  return today.text;
+  if (calendar.minute !== minute) calendar = { minute, today: formatLongDay(now), year: yearOf(now) };
+  return calendar;
 }
 
-let today = { minute: 0, text: '' };
+let calendar = { minute: 0, today: '', year: '' };
 
 export const facebookPagesOf = remember((portals: readonly Portal[]): readonly Portal[] =>
   portals.filter(({ kind }) => kind === 'facebook'),
@@ -36,9 +36,10 @@ export async function loadLayout(context: LoadContext): Promise<LayoutModel> {
     loadAds(context, 'banner header'),
     loadSidePart(context, 'Facebook pages', async () => facebookPagesOf(await content.portals())),
   ]);
+  const { today, year } = calendarOf(now);
   return {
-    today: longDayOf(now),
-    year: yearOf(now),
+    today,
+    year,
     settings,
     headerAds,
     facebookPages,

@@ -14,7 +14,7 @@ interface Figure {
   readonly ratio: number;
 }
 
-const FOLDER = join(import.meta.dirname, '..', 'assets', 'brand');
+const FOLDER = join(import.meta.dirname, '..', '..', 'look', 'brand');
 const wordmark = readFigure('wordmark.svg');
 const symbol = readFigure('symbol.svg');
 

@@ -29,22 +29,22 @@ function SearchForm({ model: { query, found } }: { readonly model: SearchModel }
     // biome-ignore lint/a11y/useSemanticElements: our readers' browsers know the role, not the element
     <form
       role="search"
-      action={PATHS.search}
       data-live={PATHS.parts.results}
       data-shown={new URLSearchParams({ ...query }).toString()}
       data-failed={TEXTS.loadFailed.news}
+      action={PATHS.search}
     >
       <div className="srch">
         <Icon name="search" />
         <input
           type="search"
-          name="q"
           aria-label="Buscar notícias"
           placeholder="Buscar notícias"
-          defaultValue={query.q}
           maxLength={LIMITS.searchMax}
           autoComplete="off"
           enterKeyHint="search"
+          name="q"
+          value={query.q}
         />
         <a href={PATHS.search} data-clear>
           Limpar<span className="vh"> busca</span>
@@ -81,10 +81,12 @@ interface ChoiceProps {
 
 function Choice({ name, label, chosen, choices }: ChoiceProps): ReactElement {
   return (
-    <select className="inp sel" name={name} aria-label={label} defaultValue={chosen ?? ''} autoComplete="off">
-      <option value="">{label}</option>
+    <select className="inp sel" name={name} aria-label={label} autoComplete="off">
+      <option value="" selected={!chosen}>
+        {label}
+      </option>
       {choices.map((choice) => (
-        <option key={choice.key} value={choice.key}>
+        <option key={choice.key} value={choice.key} selected={choice.key === chosen}>
           {choice.name}
         </option>
       ))}

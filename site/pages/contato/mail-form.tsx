@@ -23,12 +23,12 @@ export function MailForm({ label, to, subject, fields, hint, stored }: MailFormP
     <form
       className="mailform"
       aria-label={label}
-      action={`${mailLink(to)}?subject=${encodeURIComponent(subject)}`}
-      method="post"
-      encType="text/plain"
       data-mail={to}
       data-subject={subject}
       data-stored={stored ? '' : undefined}
+      action={`${mailLink(to)}?subject=${encodeURIComponent(subject)}`}
+      encType="text/plain"
+      method="post"
     >
       <Alert name="errors" title="" />
       <p className="help">Os campos com * são obrigatórios.</p>
@@ -104,11 +104,11 @@ function LineField({ name, label, type = 'text', required, ...attributes }: Fiel
       <input
         className="inp"
         id={name}
-        name={name}
         type={type}
         required={required}
         aria-describedby={`${name}-erro`}
         {...attributes}
+        name={name}
       />
       <p className="help help--err" id={`${name}-erro`} />
     </div>
@@ -129,7 +129,7 @@ function Honeypot(): ReactElement {
   return (
     <div className="vh" aria-hidden="true">
       <label htmlFor="site">Deixe em branco</label>
-      <input id="site" name="site" tabIndex={-1} autoComplete="off" />
+      <input id="site" tabIndex={-1} autoComplete="off" name="site" />
     </div>
   );
 }

@@ -26,7 +26,8 @@ export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
   const municipality = municipalityOf(item);
   const region = regionOf(item);
   const published = dayOf(item.date);
-  const updated = dayOf(item.updatedAt);
+  // Formatting a day is dear, and most stories are as they came.
+  const updated = item.updatedAt > item.date ? dayOf(item.updatedAt) : published;
   return {
     title: item.title,
     trail: trailOf(region, municipality, category),
@@ -34,7 +35,7 @@ export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
     municipality,
     region,
     published,
-    updated: item.updatedAt > item.date && updated.day !== published.day ? updated : null,
+    updated: updated.day !== published.day ? updated : null,
     source: sourceOf(item),
     share: shareLinks(siteUrl + newsPath(item.id), item.title),
     cover: coverOf(item),

@@ -30,10 +30,10 @@ function VideoSearch({ model: { list } }: { readonly model: TvModel }): ReactEle
     <form
       role="search"
       className="vsearch"
-      action={`${PATHS.tv}#${LIST_PLACE}`}
       data-live={PATHS.parts.videos}
       data-shown={search && new URLSearchParams({ busca: search }).toString()}
       data-failed={VIDEOS_FAILED}
+      action={`${PATHS.tv}#${LIST_PLACE}`}
     >
       <p className="count">
         <span role="status">{countOf(found)}</span>
@@ -46,13 +46,13 @@ function VideoSearch({ model: { list } }: { readonly model: TvModel }): ReactEle
         <input
           className="inp"
           type="search"
-          name="busca"
           aria-label="Buscar vídeo"
           placeholder="Buscar vídeo"
-          defaultValue={search}
           maxLength={LIMITS.searchMax}
           autoComplete="off"
           enterKeyHint="search"
+          name="busca"
+          value={search}
         />
       </div>
     </form>
