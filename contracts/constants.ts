@@ -67,6 +67,8 @@ export const DESK = {
   /** What one person autosaves within this time is one entry in the list of versions. */
   autosaveRunMs: 600 * SECOND,
   previewMs: DAY,
+  /** Live links to one story; a new one takes the place of the oldest. */
+  previewLinks: 20,
   /** Who was not heard of for so long has closed the page. */
   presenceMs: 45 * SECOND,
 } as const;

@@ -42,8 +42,10 @@ export const LIMITS = {
 
 /** Tries in a time window; the window starts with the first try. */
 export const RATE_LIMITS = {
-  loginPerAccount: { tries: 10, windowMs: 15 * 60_000 },
+  loginPerAccountAndAddress: { tries: 10, windowMs: 15 * 60_000 },
+  loginPerAccount: { tries: 100, windowMs: 15 * 60_000 },
   loginPerAddress: { tries: 50, windowMs: 15 * 60_000 },
+  secretPerUser: { tries: 10, windowMs: 15 * 60_000 },
   invitationPerAddress: { tries: 30, windowMs: 15 * 60_000 },
   contactPerAddress: { tries: 5, windowMs: 10 * 60_000 },
 } as const;

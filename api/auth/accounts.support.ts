@@ -32,9 +32,14 @@ export function createAccounts(api: TestApi, admin: string) {
     return { id: answer.body.id, email };
   }
 
-  async function login(email: string, code?: string, password = PASSWORD): Promise<LightMyRequestResponse> {
+  async function login(
+    email: string,
+    code?: string,
+    password = PASSWORD,
+    remoteAddress = '127.0.0.1',
+  ): Promise<LightMyRequestResponse> {
     const payload = { email, password, ...(code !== undefined && { code }) };
-    return await api.inject({ method: 'POST', url: '/login', payload });
+    return await api.inject({ method: 'POST', url: '/login', remoteAddress, payload });
   }
 
   async function enter(person: Person, code?: string): Promise<string> {

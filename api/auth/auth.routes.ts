@@ -47,7 +47,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       await recordAudit(trx, user, accountAudit('login', user, at));
       return await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
     });
-    await forgetLoginTries(context, body.email);
+    await forgetLoginTries(context, body.email, request);
     await sweepTries(db.query, at);
     await sweepSessions(db.query, at);
     return loginAnswer(token, user, twoFactor, at);

@@ -5,16 +5,16 @@ import { recordAudit } from '../../db/audit.ts';
 import type { UserRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { isoOf } from '../http/moments.ts';
+import { refuseOwnAccount } from '../http/own-account.ts';
 import { hashPassword } from '../http/passwords.ts';
 import { type ApiProblem, problems } from '../http/problem.ts';
 import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { accountAudit } from './account-audit.ts';
 import { createInvitation, findInvited, takeInvitation } from './invitations.queries.ts';
-import { countLoginTry, forgetLoginTries } from './login-tries.ts';
+import { forgetLoginTries } from './login-tries.ts';
 import { passSecondStep } from './second-step.ts';
 import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.ts';
-import { hasTwoFactor } from './two-factor.queries.ts';
 
 /** Links with which people choose their password: the first one, or a new one for one forgotten. */
 export function registerInvitationRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -22,6 +22,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   const { adminUsers, invitations } = ENDPOINTS;
 
   route(app, adminUsers.invite, async ({ user, params }) => {
+    refuseOwnAccount(user, params.id);
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
       const invited = await trx
@@ -47,7 +48,6 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   route(app, invitations.accept, async ({ body, request }) => {
     const invited = await invitedBy(body.token, request);
     // A link is no way around the second step.
-    if (await hasTwoFactor(db.query, invited.id)) await countLoginTry(context, invited.email, request);
     const twoFactor = await passSecondStep(context, invited, body.code);
     const password = await hashPassword(body.password);
     const at = now();
@@ -59,7 +59,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
       const token = await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
       return loginAnswer(token, user, twoFactor, at);
     });
-    await forgetLoginTries(context, invited.email);
+    await forgetLoginTries(context, invited.email, request);
     return answer;
   });
 

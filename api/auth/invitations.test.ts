@@ -89,27 +89,47 @@ describe('an invitation', () => {
     await expectVoid('invented');
   });
 
-  test('is void while its user is disabled or deleted', async () => {
+  test('is void for good when its user is disabled or deleted, who meanwhile gets no other', async () => {
     const person = await accounts.expectPerson();
-    const token = await linkFor(person);
+    const params = { id: person.id };
+    const first = await linkFor(person);
     await change(person, { disabled: true });
-    await expectVoid(token);
+    await expectVoid(first);
     expect((await invite(person)).status).toBe(409);
     await change(person, { disabled: false });
-    expect((await read(token)).status).toBe(200);
-    await api.call(adminUsers.remove, { token: admin, params: { id: person.id } });
-    await expectVoid(token);
+    await expectVoid(first);
+    const second = await linkFor(person);
+    await api.call(adminUsers.remove, { token: admin, params });
+    await expectVoid(second);
     expect((await invite(person)).status).toBe(404);
+    expect((await api.call(adminUsers.restore, { token: admin, params })).status).toBe(200);
+    await expectVoid(second);
+  });
+
+  test('is not for the administrator who makes it', async () => {
+    const person = await accounts.hire('admin');
+    const token = await accounts.enter(person);
+    const own = await api.call(adminUsers.invite, { token, params: { id: person.id } });
+    expect([own.status, own.problem.detail]).toEqual([409, 'Para a sua própria conta, use Minha conta.']);
+    expect((await invite(person)).status).toBe(201);
   });
 
   test.each([
     ['the address it was sent to was wrong', { email: 'certa@portalpara.example' }],
     ['somebody set the password by hand', { password: 'outra senha de teste' }],
+    ['the role is another one', { role: 'admin' }],
   ])('is void for good when %s', async (_why, patch) => {
     const person = await accounts.expectPerson();
     const token = await linkFor(person);
     expect((await change(person, patch)).status).toBe(200);
     await expectVoid(token);
+  });
+
+  test('stays good when only the name changes', async () => {
+    const person = await accounts.expectPerson();
+    const token = await linkFor(person);
+    await change(person, { username: 'Nome certo' });
+    expect((await read(token)).status).toBe(200);
   });
 
   test('of five who take it at once one succeeds', async () => {
@@ -167,11 +187,14 @@ describe('as a way to a new password', () => {
 
   test('its codes are tries of the account', async () => {
     const person = await accounts.hire();
-    await accounts.protect(await accounts.enter(person));
+    const { secret } = await accounts.protect(await accounts.enter(person));
+    api.clock = START + 120_000;
     const token = await linkFor(person);
-    await api.db.query.deleteFrom('rate_limit').execute();
-    for (let n = 0; n < RATE_LIMITS.loginPerAccount.tries; n++) await accept(token, '000000');
-    expect((await accept(token, '000000')).status).toBe(429);
-    expect((await accounts.login(person.email)).statusCode).toBe(429);
+    for (let n = 0; n < RATE_LIMITS.secretPerUser.tries; n++) {
+      expect((await accept(token, '000000')).status).toBe(401);
+    }
+    const code = codeAt(secret, api.clock);
+    expect((await accept(token, code)).status).toBe(429);
+    expect((await accounts.login(person.email, code)).statusCode).toBe(429);
   });
 });

@@ -136,61 +136,90 @@ describe('POST /login', () => {
 });
 
 describe('too many tries', () => {
-  const { loginPerAccount, loginPerAddress } = RATE_LIMITS;
+  const { loginPerAccountAndAddress, loginPerAccount, loginPerAddress } = RATE_LIMITS;
   const WRONG = 'outra senha qualquer';
 
-  test('an account is closed for a while after too many tries, from whatever address', async () => {
+  test('an account is closed for a while to an address that tried too often, in any spelling', async () => {
     const { email } = await hire();
-    for (let n = 0; n < loginPerAccount.tries; n++) {
-      expect((await login({ email, password: WRONG }, `203.0.113.${n}`)).statusCode).toBe(401);
+    for (let n = 0; n < loginPerAccountAndAddress.tries; n++) {
+      const spelt = n % 2 ? email : email.toUpperCase();
+      expect((await login({ email: spelt, password: WRONG })).statusCode).toBe(401);
     }
     api.clock = START + 60_000;
-    const refused = await login({ email, password: PASSWORD }, '203.0.113.99');
+    const refused = await login({ email, password: PASSWORD });
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe(String((loginPerAccount.windowMs - 60_000) / 1_000));
+    const { windowMs } = loginPerAccountAndAddress;
+    expect(refused.headers['retry-after']).toBe(String((windowMs - 60_000) / 1_000));
     expect(refused.json().detail).toBe('Muitas tentativas. Aguarde um pouco e tente de novo.');
-    api.clock = START + loginPerAccount.windowMs;
+    api.clock = START + windowMs;
     expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test('however often a stranger tries from one address, the owner comes in from another', async () => {
+    const { email } = await hire();
+    for (let n = 0; n < loginPerAddress.tries; n++) await login({ email, password: WRONG }, '203.0.113.66');
+    expect(await triesOf(`login:account:${email}`)).toBe(loginPerAccountAndAddress.tries);
+    expect((await login({ email, password: PASSWORD }, '203.0.113.7')).statusCode).toBe(200);
+    expect((await login({ email, password: PASSWORD }, '203.0.113.66')).statusCode).toBe(429);
+  });
+
+  test('an account is closed to all after very many tries from everywhere', async () => {
+    const [{ email }, other] = [await hire(), await hire()];
+    await exhaust(`account:${email}`, loginPerAccount.tries - 1);
+    expect((await login({ email, password: WRONG }, '203.0.113.7')).statusCode).toBe(401);
+    const refused = await login({ email, password: PASSWORD }, '203.0.113.8');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect((await login({ email: other.email, password: PASSWORD }, '203.0.113.8')).statusCode).toBe(200);
   });
 
   test('a login that succeeds forgets the failures before it', async () => {
     const { email } = await hire();
+    await exhaust(`account:${email}`, loginPerAccount.tries - loginPerAccountAndAddress.tries);
     for (let round = 0; round < 2; round++) {
-      for (let n = 1; n < loginPerAccount.tries; n++) await login({ email, password: WRONG });
+      for (let n = 1; n < loginPerAccountAndAddress.tries; n++) await login({ email, password: WRONG });
       expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
     }
   });
 
-  /** As if an address had used up its tries, without fifty password checks. */
-  async function exhaust(key: string): Promise<void> {
+  async function triesOf(key: string): Promise<number | undefined> {
+    const row = await api.db.query
+      .selectFrom('rate_limit')
+      .select('tries')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row?.tries;
+  }
+
+  /** As if tries had been used up, without all those password checks. */
+  async function exhaust(key: string, tries: number = loginPerAddress.tries): Promise<void> {
     await api.db.query
       .insertInto('rate_limit')
-      .values({ key: `login:address:${key}`, tries: loginPerAddress.tries, resets_at: START + 60_000 })
+      .values({ key: `login:${key}`, tries, resets_at: START + 60_000 })
       .execute();
   }
   const unknown = () => ({ email: `x${++people}@portalpara.example`, password: WRONG });
 
   test('an address is closed after too many tries on different accounts', async () => {
-    await exhaust('198.51.100.1');
+    await exhaust('address:198.51.100.1');
     const refused = await login(unknown(), '198.51.100.1');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect((await login(unknown(), '198.51.100.2')).statusCode).toBe(401);
   });
 
   test('the addresses of one IPv6 line count as one, those of another do not', async () => {
-    await exhaust('20010db800010002/64');
+    await exhaust('address:20010db800010002/64');
     expect((await login(unknown(), '2001:db8:1:2::1')).statusCode).toBe(429);
     expect((await login(unknown(), '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await login(unknown(), '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
   test('an IPv4 address written as IPv6 is the same address', async () => {
-    await exhaust('198.51.100.3');
+    await exhaust('address:198.51.100.3');
     expect((await login(unknown(), '::ffff:198.51.100.3')).statusCode).toBe(429);
   });
 
   test('X-Forwarded-For counts from a trusted proxy only', async () => {
-    await exhaust('198.51.100.4');
+    await exhaust('address:198.51.100.4');
     const claims = { 'x-forwarded-for': '198.51.100.5' };
     expect((await login(unknown(), '198.51.100.4', claims)).statusCode).toBe(429);
     expect((await login(unknown(), '127.0.0.1', { 'x-forwarded-for': '198.51.100.4' })).statusCode).toBe(429);
@@ -199,9 +228,12 @@ describe('too many tries', () => {
 
   test('parallel tries are all counted', async () => {
     const { email } = await hire();
-    const tries = Array.from({ length: loginPerAccount.tries + 5 }, () => login({ email, password: WRONG }));
-    const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(loginPerAccount.tries);
+    const { tries } = loginPerAccountAndAddress;
+    const answers = await Promise.all(
+      Array.from({ length: tries + 5 }, () => login({ email, password: WRONG })),
+    );
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(tries);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 });

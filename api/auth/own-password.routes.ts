@@ -16,7 +16,7 @@ export function registerOwnPasswordRoute(app: FastifyInstance, context: ApiConte
 
   route(app, ENDPOINTS.auth.changePassword, async ({ user, body, request }) => {
     const sent = { field: 'current', password: body.current };
-    const stored = await checkOwnPassword(context, user, request, sent);
+    const stored = await checkOwnPassword(context, user, sent);
     const password = await hashPassword(body.password);
     const at = now();
     await db.query.transaction().execute(async (trx) => {

@@ -48,14 +48,23 @@ test('a wrong current password is refused by name and changes nothing', async ()
   expect((await accounts.login(person.email)).statusCode).toBe(200);
 });
 
-test('tries are tries of the account, and a right one forgets them', async () => {
+test('tries are limited per person, and a right one forgets them', async () => {
   const { person, token } = await comeIn();
-  const { tries } = RATE_LIMITS.loginPerAccount;
+  const { tries } = RATE_LIMITS.secretPerUser;
   for (let n = 1; n < tries; n++) await change(token, 'outra senha');
   expect((await change(token, PASSWORD)).status).toBe(204);
   for (let n = 0; n < tries; n++) expect((await change(token, 'outra senha')).status).toBe(400);
   expect((await change(token, NEW)).status).toBe(429);
-  expect((await accounts.login(person.email, undefined, NEW)).statusCode).toBe(429);
+  expect((await accounts.login(person.email, undefined, NEW)).statusCode).toBe(200);
+});
+
+test('tries at the door do not keep the one who is in from her own account', async () => {
+  const { person, token } = await comeIn();
+  for (let n = 0; n <= RATE_LIMITS.loginPerAccountAndAddress.tries; n++) {
+    await accounts.login(person.email, undefined, 'outra senha');
+  }
+  expect((await accounts.login(person.email)).statusCode).toBe(429);
+  expect((await change(token, PASSWORD)).status).toBe(204);
 });
 
 test('two changes at once do not both succeed', async () => {

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
 import type { ApiContext } from '../http/context.ts';
 import { DUMMY_HASH, verifyPassword } from '../http/passwords.ts';
 import { problems } from '../http/problem.ts';
-import { countLoginTry, forgetLoginTries } from './login-tries.ts';
+import { countSecretTry, forgetSecretTries } from './login-tries.ts';
 
 /** No user, or one who has not chosen a password yet, costs the same work and is never right. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
@@ -14,10 +13,9 @@ export async function isPassword(password: string, stored: string | undefined): 
 export async function checkOwnPassword(
   context: Pick<ApiContext, 'db' | 'now'>,
   user: CurrentUser,
-  request: FastifyRequest,
   sent: { readonly field: string; readonly password: string },
 ): Promise<string> {
-  await countLoginTry(context, user.email, request);
+  await countSecretTry(context, 'own', user.id);
   const row = await context.db.query
     .selectFrom('user_account')
     .select('password')
@@ -26,6 +24,6 @@ export async function checkOwnPassword(
   if (!(await isPassword(sent.password, row?.password)) || !row) {
     throw problems.invalid([{ field: sent.field, message: 'Senha incorreta.' }]);
   }
-  await forgetLoginTries(context, user.email);
+  await forgetSecretTries(context, 'own', user.id);
   return row.password;
 }

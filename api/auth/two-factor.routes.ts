@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { ApiContext } from '../http/context.ts';
+import { bearerToken } from '../http/guard.ts';
+import { refuseOwnAccount } from '../http/own-account.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { accountAudit } from './account-audit.ts';
-import { countLoginTry, forgetLoginTries } from './login-tries.ts';
+import { countSecretTry, forgetSecretTries } from './login-tries.ts';
 import { checkOwnPassword } from './password-check.ts';
+import { endOtherSessions } from './sessions.queries.ts';
 import {
   confirmPending,
   hasTwoFactor,
@@ -21,12 +24,12 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
   const { db, now } = context;
   const { twoFactor, adminUsers } = ENDPOINTS;
 
-  async function askPassword(user: CurrentUser, request: FastifyRequest, password: string): Promise<void> {
-    await checkOwnPassword(context, user, request, { field: 'password', password });
+  async function askPassword(user: CurrentUser, password: string): Promise<void> {
+    await checkOwnPassword(context, user, { field: 'password', password });
   }
 
-  route(app, twoFactor.start, async ({ user, body, request }) => {
-    await askPassword(user, request, body.password);
+  route(app, twoFactor.start, async ({ user, body }) => {
+    await askPassword(user, body.password);
     const secret = newSecret();
     if (!(await keepPending(db.query, user.id, secret))) {
       throw problems.conflict('A verificação em duas etapas já está ativa. Desative-a antes de trocá-la.');
@@ -35,22 +38,24 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, twoFactor.confirm, async ({ user, body, request }) => {
-    await countLoginTry(context, user.email, request);
+    await countSecretTry(context, 'own', user.id);
     const recoveryCodes = await db.query.transaction().execute(async (trx) => {
       if (!(await confirmPending(trx, user.id, body.code, now()))) {
         throw problems.invalid([
           { field: 'code', message: 'Código incorreto. Confira o relógio do aparelho e tente o próximo.' },
         ]);
       }
+      // They came in with the password alone.
+      await endOtherSessions(trx, user.id, bearerToken(request) ?? '');
       await recordAudit(trx, user, accountAudit('two-factor-on', user, now()));
       return await renewRecoveryCodes(trx, user.id);
     });
-    await forgetLoginTries(context, user.email);
+    await forgetSecretTries(context, 'own', user.id);
     return { recoveryCodes };
   });
 
-  route(app, twoFactor.renewCodes, async ({ user, body, request }) => {
-    await askPassword(user, request, body.password);
+  route(app, twoFactor.renewCodes, async ({ user, body }) => {
+    await askPassword(user, body.password);
     const recoveryCodes = await db.query.transaction().execute(async (trx) => {
       if (!(await hasTwoFactor(trx, user.id))) {
         throw problems.conflict('A verificação em duas etapas não está ativa.');
@@ -61,13 +66,14 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
     return { recoveryCodes };
   });
 
-  route(app, twoFactor.disable, async ({ user, body, request }) => {
-    await askPassword(user, request, body.password);
+  route(app, twoFactor.disable, async ({ user, body }) => {
+    await askPassword(user, body.password);
     await turnOff(user, user);
     return undefined;
   });
 
   route(app, adminUsers.disableTwoFactor, async ({ user, params }) => {
+    refuseOwnAccount(user, params.id);
     const account = await db.query
       .selectFrom('user_account')
       .select(['id', 'email'])

@@ -80,6 +80,28 @@ describe('turning the second step on', () => {
     expect([await confirm(first), await confirm(second), await confirm(second)]).toEqual([400, 200, 400]);
     expect((await start()).status).toBe(409);
   });
+
+  test('ends the sessions that came in without it, all but this one', async () => {
+    const [person, other] = [await accounts.hire(), await accounts.enter(await accounts.hire())];
+    const [token, elsewhere] = [await accounts.enter(person), await accounts.enter(person)];
+    const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
+    const confirm = async (moment: number) =>
+      (await api.call(twoFactor.confirm, { token, body: { code: codeAt(started.secret, moment) } })).status;
+    expect([await confirm(0), await accounts.isAlive(elsewhere)]).toEqual([400, true]);
+    expect([await confirm(START), await accounts.isAlive(elsewhere)]).toEqual([200, false]);
+    expect([await accounts.isAlive(token), await accounts.isAlive(other)]).toEqual([true, true]);
+  });
+
+  test('its codes are limited per person, apart from the tries at the door', async () => {
+    const person = await accounts.hire();
+    const token = await accounts.enter(person);
+    const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
+    const confirm = async (moment: number) =>
+      (await api.call(twoFactor.confirm, { token, body: { code: codeAt(started.secret, moment) } })).status;
+    for (let n = 0; n < RATE_LIMITS.secretPerUser.tries; n++) expect(await confirm(0)).toBe(400);
+    expect(await confirm(START)).toBe(429);
+    expect((await accounts.login(person.email)).statusCode).toBe(200);
+  });
 });
 
 describe('a login with the second step', () => {
@@ -147,12 +169,30 @@ describe('a login with the second step', () => {
     expect((await accounts.login(email, ` ${second.toUpperCase().replace('-', '')}`)).statusCode).toBe(200);
   });
 
-  test('tries with codes are tries of the account', async () => {
+  test('tries with codes are tries of the account, from whatever address', async () => {
     const { email, secret } = await protectedPerson();
-    for (let n = 0; n < RATE_LIMITS.loginPerAccount.tries; n++) {
-      expect((await accounts.login(email, '000000')).statusCode).toBe(401);
+    const from = async (n: number, code: string) =>
+      (await accounts.login(email, code, PASSWORD, `203.0.113.${n}`)).statusCode;
+    for (let n = 0; n < RATE_LIMITS.secretPerUser.tries; n++) expect(await from(n, '000000')).toBe(401);
+    expect(await from(99, codeAt(secret, LATER))).toBe(429);
+    api.clock = LATER + RATE_LIMITS.secretPerUser.windowMs;
+    expect(await from(99, codeAt(secret, api.clock))).toBe(200);
+  });
+
+  test('a right code forgets the wrong ones before it', async () => {
+    const { email, secret } = await protectedPerson();
+    for (let round = 0; round < 2; round++) {
+      for (let n = 1; n < RATE_LIMITS.secretPerUser.tries; n++) await accounts.login(email, '000000');
+      expect((await accounts.login(email, codeAt(secret, LATER, round))).statusCode).toBe(200);
     }
-    expect((await accounts.login(email, codeAt(secret, LATER))).statusCode).toBe(429);
+  });
+
+  test('who does not know the password cannot use up the codes', async () => {
+    const { email, secret } = await protectedPerson();
+    for (let n = 0; n <= RATE_LIMITS.secretPerUser.tries; n++) {
+      await accounts.login(email, '000000', 'outra senha qualquer', '203.0.113.66');
+    }
+    expect((await accounts.login(email, codeAt(secret, LATER))).statusCode).toBe(200);
   });
 });
 
@@ -202,6 +242,18 @@ describe('turning it off', () => {
     expect(await accounts.notedOf(person)).toContain('admin 1 two-factor-off');
     const nobody = await api.call(adminUsers.disableTwoFactor, { token: admin, params: { id: 999_999 } });
     expect(nobody.status).toBe(404);
+  });
+
+  test('an administrator cannot do it for himself without his password', async () => {
+    const person = await accounts.hire('admin');
+    const token = await accounts.enter(person);
+    await accounts.protect(token);
+    const { status, problem } = await api.call(adminUsers.disableTwoFactor, {
+      token,
+      params: { id: person.id },
+    });
+    expect([status, problem.detail]).toEqual([409, 'Para a sua própria conta, use Minha conta.']);
+    expect(await refusal(person.email)).toEqual([401, MISSING]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf, Endpoint } from '../../contracts/endpoint.ts';
 import { etagOf } from '../../contracts/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
+import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Engine, Query } from '../../db/database.ts';
 import { type ItemKind, type PictureUse, recordPictures } from '../../db/pictures.ts';
@@ -42,6 +43,8 @@ export interface Collection<Table extends EditableTable, Endpoints extends Colle
   readonly order: readonly [column: keyof Row<Table> & string, direction: 'asc' | 'desc'];
   /** From rows to what the contract promises. */
   view(db: Query, rows: readonly Row<Table>[]): Promise<AnswerOf<Endpoints['get']>[]>;
+  /** Refuses what this person may not change of this item. */
+  mayUpdate?(input: BodyOf<Endpoints['update']>, itemId: number, user: CurrentUser): void;
   /** Slow work on what was sent, before the transaction begins. */
   prepare?(input: BodyOf<Endpoints['update']>): Promise<BodyOf<Endpoints['update']>>;
   /** From what was sent to the columns it sets; refuses with named fields. */
@@ -204,8 +207,11 @@ export function registerCollection<Table extends EditableTable, Endpoints extend
   });
 
   route(app, endpoints.update, async (call) => {
-    const body = await prepared(call.body);
-    const decide = (current: EditedRow) => collection.apply(body, asRow(current));
+    const { body, params, user } = call as unknown as ItemCall;
+    const input = body as BodyOf<Endpoints['update']>;
+    collection.mayUpdate?.(input, (params as { id: number }).id, user);
+    const ready = await prepared(input);
+    const decide = (current: EditedRow) => collection.apply(ready, asRow(current));
     return await answer(await change(call as unknown as ItemCall, 'update', 'desk', decide), call.reply);
   });
 

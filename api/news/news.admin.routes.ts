@@ -120,14 +120,10 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, adminNews.autosave, async ({ params, body, user, request, reply }) => {
-    const condition = request.headers['if-match'];
+    const expected = expectedVersions(request.headers['if-match']);
     // A program that saves by itself must never win over a person it has not heard of.
-    if (condition === undefined) throw problems.unconditional();
-    return await answer(
-      await typing.autosave(params.id, body, expectedVersions(condition), user),
-      user,
-      reply,
-    );
+    if (!expected) throw problems.unconditional();
+    return await answer(await typing.autosave(params.id, body, expected, user), user, reply);
   });
 
   route(app, adminNews.discardPending, async ({ params, user, request, reply }) => {

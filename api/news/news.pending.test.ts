@@ -28,7 +28,8 @@ beforeEach(() => {
 afterAll(async () => api.close());
 
 async function type(id: number, body: NewsAutosave) {
-  const answer = await api.call(adminNews.autosave, { token, params: { id }, body, ifMatch: '*' });
+  const ifMatch = await desk.etag(id);
+  const answer = await api.call(adminNews.autosave, { token, params: { id }, body, ifMatch });
   expect(answer.status).toBe(200);
   return answer.body;
 }

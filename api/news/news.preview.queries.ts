@@ -22,11 +22,28 @@ export async function createPreview(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = now + DESK.previewMs;
   await db.deleteFrom('preview_link').where('expires_at', '<=', now).execute();
+  await makeRoom(db, newsId);
   await db
     .insertInto('preview_link')
     .values({ token_hash: hashOf(token), news_id: newsId, user_id: userId, expires_at: expiresAt })
     .execute();
   return { token, expiresAt };
+}
+
+/** For one more link to a story: the oldest end early. */
+async function makeRoom(db: Query, newsId: number): Promise<void> {
+  await db
+    .deleteFrom('preview_link')
+    .where('news_id', '=', newsId)
+    .where('token_hash', 'not in', (links) =>
+      links
+        .selectFrom('preview_link')
+        .select('token_hash')
+        .where('news_id', '=', newsId)
+        .orderBy('expires_at', 'desc')
+        .limit(DESK.previewLinks - 1),
+    )
+    .execute();
 }
 
 /** The story a link leads to, unless the link has ended or the story is in the trash. */

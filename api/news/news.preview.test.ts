@@ -63,7 +63,7 @@ describe('a preview link', () => {
       token: editor,
       params: { id },
       body: { title: 'Título novo', cover: PICTURE },
-      ifMatch: '*',
+      ifMatch: await desk.etag(id),
     });
     const { body } = await open(token);
     expect(body[0]).toMatchObject({ title: 'Título novo', slug: 'titulo-novo', desc: STORY.desc });
@@ -74,7 +74,7 @@ describe('a preview link', () => {
   test('a title that is just being rewritten has a name', async () => {
     const { id } = await desk.write();
     const { token } = await linkTo(id);
-    const typed = { token: editor, params: { id }, body: { title: ' ' }, ifMatch: '*' } as const;
+    const typed = { token: editor, params: { id }, body: { title: ' ' }, ifMatch: await desk.etag(id) };
     await api.call(adminNews.autosave, typed);
     expect((await open(token)).body[0]?.title).toBe('Sem título');
   });
@@ -112,5 +112,24 @@ describe('a preview link', () => {
     const rows = await api.db.query.selectFrom('preview_link').selectAll().execute();
     expect(rows.map((row) => row.expires_at)).toEqual([api.clock + DESK.previewMs]);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('a story has so many live links; one more ends its oldest, and none of another story', async () => {
+    const [{ id }, other] = [await desk.write(), await desk.write()];
+    const elsewhere = (await linkTo(other.id)).token;
+    const tokens: string[] = [];
+    for (let n = 0; n <= DESK.previewLinks; n++) {
+      api.clock = START + n;
+      tokens.push((await linkTo(id)).token);
+    }
+    const answers = await Promise.all([...tokens, elsewhere].map(open));
+    expect(answers.map(({ status }) => status)).toEqual([404, ...Array(DESK.previewLinks + 1).fill(200)]);
+  });
+
+  test('the newest link is good, however many were made in the same moment', async () => {
+    const { id } = await desk.write();
+    for (let n = 0; n < DESK.previewLinks + 5; n++) {
+      expect((await open((await linkTo(id)).token)).status).toBe(200);
+    }
   });
 });

@@ -44,7 +44,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
   /** A cursor that stays put while new items come in above it. By id it needs no item to stand on. */
   async function below(order: 'newest' | 'id', where: Where, id: number): Promise<Where> {
     if (order === 'id') return (query) => where(query.where('id', '<', id));
-    const date = await news.dateOf(id);
+    const date = await news.visibleDateOf(id, now());
     if (date === undefined) throw problems.invalid([{ field: 'before', message: 'Notícia desconhecida.' }]);
     return (query) => where(query.where(sql<boolean>`(date, id) < (${date}, ${id})`));
   }

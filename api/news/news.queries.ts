@@ -130,6 +130,12 @@ export function createNewsQueries(db: Query) {
     return row?.date;
   }
 
+  /** Where an item stands in the readers' lists; one they may not see stands nowhere. */
+  async function visibleDateOf(id: number, now: number): Promise<number | undefined> {
+    const item = db.selectFrom('news').select('date').where('id', '=', id);
+    return (await item.where(isVisible(now)).executeTakeFirst())?.date;
+  }
+
   /** Items kept as published, from the tally, less those whose moment has not come or has passed. */
   async function countVisible(place: PlaceFilter, now: number): Promise<number> {
     const [kept, waiting, over] = await Promise.all([
@@ -252,6 +258,7 @@ export function createNewsQueries(db: Query) {
     listByIds,
     find,
     dateOf,
+    visibleDateOf,
     countVisible,
     countStatus,
     countAdmin,

@@ -30,6 +30,7 @@ async function placesOf({ id, title }: Pick<AdminNewsItem, 'id' | 'title'>): Pro
     shortSearch: has((await api.call(news.list, { query: { q: title.slice(0, 2) } })).body),
     detail: has((await api.call(news.get, { params: { id } })).body),
     backOffice: has((await api.call(adminNews.list)).body),
+    cursor: (await api.call(news.list, { query: { before: id } })).status === 200,
   };
   return Object.entries(found)
     .filter(([, shown]) => shown)
@@ -38,7 +39,7 @@ async function placesOf({ id, title }: Pick<AdminNewsItem, 'id' | 'title'>): Pro
 
 const EVERYWHERE = [
   ...['list', 'summaries', 'region', 'category', 'municipality', 'search', 'shortSearch'],
-  ...['detail', 'backOffice'],
+  ...['detail', 'backOffice', 'cursor'],
 ];
 
 describe('what readers may see', () => {
@@ -48,6 +49,16 @@ describe('what readers may see', () => {
 
   test('a draft is in none', async () => {
     expect(await placesOf(await desk.write({ title: 'Zebra rascunho', status: 'draft' }))).toEqual([]);
+  });
+
+  test('a list that should go on below a draft is refused as below a story that never was', async () => {
+    const { id } = await desk.write({ status: 'draft' });
+    const below = async (before: number) => {
+      const { status, problem } = await api.call(news.list, { query: { before } });
+      return { status, problem: { ...problem, requestId: '' } };
+    };
+    expect((await below(id)).status).toBe(400);
+    expect(await below(id)).toEqual(await below(2_147_483_000));
   });
 
   test('an archived story is in none', async () => {

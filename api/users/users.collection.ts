@@ -4,6 +4,7 @@ import type { UserRow } from '../../db/tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Collection } from '../http/collection.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
+import { refuseOwnAccount } from '../http/own-account.ts';
 import { hashPassword } from '../http/passwords.ts';
 import { problems } from '../http/problem.ts';
 
@@ -16,6 +17,10 @@ export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminU
   taken: 'Já existe um usuário com este e-mail, talvez na lixeira.',
   titleOf: (row) => row.email,
   searchText: (row) => `${row.username} ${row.email}`,
+
+  mayUpdate(input, itemId, user) {
+    if (input.password !== undefined) refuseOwnAccount(user, itemId);
+  },
 
   /** From here on `password` is the hash: deriving it takes too long for a transaction. */
   async prepare(input) {
@@ -74,9 +79,9 @@ function losesSessions(row: UserRow, before: UserRow): boolean {
   );
 }
 
-/** The link went to the old address, or would undo the password that was just set. */
+/** The link went to the old address, or was made for what no longer is: it must not come back to life. */
 function voidsInvitation(row: UserRow, before: UserRow): boolean {
-  return row.email !== before.email || row.password !== before.password;
+  return row.email !== before.email || losesSessions(row, before);
 }
 
 /** All of them: there are as many as people in the newsroom. */

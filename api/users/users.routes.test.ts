@@ -79,6 +79,16 @@ describe('users', () => {
   });
 });
 
+describe('an administrator and her own account', () => {
+  test('cannot set her password here, where nobody asks for the old one, but can change her name', async () => {
+    const { id, token } = await hire({ role: 'admin' });
+    const { status, problem } = await change(id, { password: 'outra senha de teste' }, token);
+    expect([status, problem.detail]).toEqual([409, 'Para a sua própria conta, use Minha conta.']);
+    expect((await change(id, { username: 'Ana Maria' }, token)).status).toBe(200);
+    expect((await change(id, { password: 'outra senha de teste' })).status).toBe(200);
+  });
+});
+
 describe('what ends the sessions of a user at once', () => {
   test.each([
     ['being disabled', { disabled: true }],

@@ -36,12 +36,17 @@ export function createNewsDesk(api: TestApi, token: string) {
     return (await api.call(adminNews.get, { token, params: { id } })).body;
   }
 
+  /** What a write on the version that is there sends as `If-Match`. */
+  async function etag(id: number): Promise<string> {
+    return String((await api.call(adminNews.get, { token, params: { id } })).headers.etag);
+  }
+
   async function trash(id: number): Promise<void> {
     const { status } = await api.call(adminNews.remove, { token, params: { id } });
     if (status !== 204) throw new Error(`the story ${id} did not go to the trash`);
   }
 
-  return { write, change, read, trash };
+  return { write, change, read, etag, trash };
 }
 
 export type NewsDesk = ReturnType<typeof createNewsDesk>;
