@@ -10,7 +10,7 @@ import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerAuthRoutes } from './auth/auth.routes.ts';
 import { registerInvitationRoutes } from './auth/invitations.routes.ts';
 import { registerOwnPasswordRoute } from './auth/own-password.routes.ts';
-import { findSession } from './auth/sessions.queries.ts';
+import { createSessionFinder } from './auth/sessions.queries.ts';
 import { registerTwoFactorRoutes } from './auth/two-factor.routes.ts';
 import { AnswerCache, clearedByWrites } from './http/answer-cache.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -103,7 +103,8 @@ export async function createApi({
   });
   registerDoors(app);
   registerDelivery(app, answers);
-  registerGuard(app, (token) => findSession(db.query, token, now()), env.INTERNAL_TOKEN);
+  const findSession = createSessionFinder(db);
+  registerGuard(app, (token) => findSession(token, now()), env.INTERNAL_TOKEN);
   app.addHook('preValidation', (request, _reply, done) => {
     guardTexts(request);
     done();

@@ -6,6 +6,7 @@ import * as tallySlots from './migrations/0003-tally-slots.ts';
 import * as desk from './migrations/0004-desk.ts';
 import * as accounts from './migrations/0005-accounts.ts';
 import * as lookups from './migrations/0006-lookups.ts';
+import * as tallyOwnSlots from './migrations/0007-tally-own-slots.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -14,7 +15,15 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [content, search, tallySlots, desk, accounts, lookups];
+const MIGRATIONS: readonly Migration[] = [
+  content,
+  search,
+  tallySlots,
+  desk,
+  accounts,
+  lookups,
+  tallyOwnSlots,
+];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;

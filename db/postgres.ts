@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { keepStatements } from './kept-statements.ts';
 import { listenForChanges } from './postgres-changes.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,6 +34,7 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
   });
   // Without a listener a connection that breaks while idle would end the program.
   pool.on('error', (error) => onTrouble('an idle database connection broke', error));
+  pool.on('connect', keepStatements);
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const changes = await listenForChanges({ url, query, onTrouble });
   return {

@@ -1,5 +1,6 @@
 import { type OperationNodeSource, sql } from 'kysely';
 import type { Engine, Query } from './database.ts';
+import { KEPT } from './kept-statements.ts';
 
 /** A statement that changes rows and returns none. */
 export type Write = OperationNodeSource;
@@ -14,5 +15,5 @@ export async function writeTogether(engine: Engine, trx: Query, writes: readonly
     return;
   }
   const parts = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
-  await sql`with ${sql.join(parts)} select 1`.execute(trx);
+  await sql`${KEPT} with ${sql.join(parts)} select 1`.execute(trx);
 }

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { COOKIES } from '../../contracts/constants.ts';
 import type { CurrentUser, LoginAnswer, Session } from '../../contracts/schemas/user.schema.ts';
-import type { Query } from '../../db/database.ts';
+import type { Database, Query } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { UserRow } from '../../db/tables.ts';
 
 /** "Last seen" is kept to the minute: reading must not cost a write each time. */
@@ -68,26 +69,34 @@ export async function sweepSessions(db: Query, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 }
 
-/** Who a token belongs to, if its session is alive and its user may still work. */
-export async function findSession(db: Query, token: string, now: number): Promise<CurrentUser | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('user_account', 'user_account.id', 'session.user_id')
-    .leftJoin('two_factor', (join) =>
-      join.onRef('two_factor.user_id', '=', 'user_account.id').on('confirmed', '=', 1),
-    )
-    .select(['user_account.id', 'email', 'username', 'role', 'confirmed'])
-    .select(['session.id as sessionId', 'last_seen_at'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
-    .where('disabled', '=', 0)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (now - row.last_seen_at > SEEN_EVERY_MS) {
-    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.sessionId).execute();
-  }
-  return toCurrentUser(row, row.confirmed === 1);
+/** Finds whom a token belongs to, if its session is alive and its user may still work. */
+export function createSessionFinder(
+  db: Database,
+): (token: string, now: number) => Promise<CurrentUser | undefined> {
+  // Every call of an editor begins with it.
+  const read = prepared(db, 2, (tokenHash: string, now: number) =>
+    db.query
+      .selectFrom('session')
+      .innerJoin('user_account', 'user_account.id', 'session.user_id')
+      .leftJoin('two_factor', (join) =>
+        join.onRef('two_factor.user_id', '=', 'user_account.id').on('confirmed', '=', 1),
+      )
+      .select(['user_account.id', 'email', 'username', 'role', 'confirmed'])
+      .select(['session.id as sessionId', 'last_seen_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where('disabled', '=', 0)
+      .where('deleted_at', 'is', null),
+  );
+  return async (token, now) => {
+    const [row] = await read(hashToken(token), now);
+    if (!row) return undefined;
+    if (now - row.last_seen_at > SEEN_EVERY_MS) {
+      const session = db.query.updateTable('session').where('id', '=', row.sessionId);
+      await session.set({ last_seen_at: now }).execute();
+    }
+    return toCurrentUser(row, row.confirmed === 1);
+  };
 }
 
 export async function endOfSession(db: Query, token: string): Promise<number | undefined> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Engine, Trx } from '../../db/database.ts';
 import { postgresTokenIndex } from '../../db/search/postgres-token-index.ts';
 import { sqliteTokenIndex } from '../../db/search/sqlite-token-index.ts';
+import type { Tables } from '../../db/tables.ts';
 import { COPIED_TABLES, type CopiedTable, LEFT_OUT_TABLES } from './copied-tables.ts';
 
 /** What a restore does to the database it fills; each engine has its own words for it. */
@@ -12,7 +13,29 @@ export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-  const tables = sql.join(COPIED_TABLES.map((table) => sql.table(table)));
+  await lockTables(trx, WRITTEN_FIRST);
+  await lockTables(trx, COPIED_TABLES);
+}
+
+/**
+ * What a save writes before all else: the words of a text, then the item. Whoever has begun ends before these
+ * are locked, whoever begins later waits with empty hands; only then is the rest, which saves write in
+ * different orders, free for the taking.
+ */
+const WRITTEN_FIRST = [
+  'search_word',
+  'user_account',
+  'media',
+  'news',
+  'ad',
+  'video',
+  'portal',
+  'message',
+  'settings',
+] as const satisfies readonly (keyof Tables)[];
+
+async function lockTables(trx: Trx, names: readonly (keyof Tables)[]): Promise<void> {
+  const tables = sql.join(names.map((name) => sql.table(name)));
   await sql`lock table ${tables} in exclusive mode`.execute(trx);
 }
 

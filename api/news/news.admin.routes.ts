@@ -17,7 +17,7 @@ import { placeOf } from './news.filters.ts';
 import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from './news.queries.ts';
 import { findRevision, listRevisions } from './news.revisions.ts';
 import { createNewsStore } from './news.store.ts';
-import { adminListView, adminView, ownListView } from './news.views.ts';
+import { adminListView, adminView, createdView, ownListView } from './news.views.ts';
 
 /** What the back office gets. */
 export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -83,7 +83,8 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   route(app, adminNews.create, async ({ body, user, reply }) => {
     const row = await store.create(body, user);
     reply.header('location', `/admin/news/${row.id}`);
-    return await answer(row, user, reply);
+    reply.header('etag', etagOf(row.version));
+    return await createdView(db.query, row, now(), user);
   });
 
   route(app, adminNews.update, async ({ params, body, user, request, reply }) => {

@@ -90,6 +90,17 @@ export async function adminView(
   return { ...(item as AdminNewsItem), pending: pendingView(await findPending(db, row.id)) };
 }
 
+/** A story that its author has just made: nothing can be pending yet. */
+export async function createdView(
+  db: Query,
+  row: NewsRow,
+  now: number,
+  author: Actor,
+): Promise<AdminNewsItem> {
+  const [item] = await adminItems(db, [row], now, [author]);
+  return { ...(item as AdminNewsItem), pending: null };
+}
+
 function pendingView<Mark extends PendingMark>(mark: Mark | undefined) {
   return mark ? { ...mark, at: isoOf(mark.at) } : null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { findSession, openSession } from '../auth/sessions.queries.ts';
+import { createSessionFinder, openSession } from '../auth/sessions.queries.ts';
 import { verifyPassword } from '../http/passwords.ts';
 import { addUser, listUsers, setDisabled, setPassword, turnOffTwoFactor } from './user-commands.ts';
 
@@ -59,8 +59,8 @@ test('a new password ends the sessions opened with the old one, and nobody elseâ
   ];
   const changed = await setPassword(db, 'ANA@example.org', 'senha bem diferente', 2);
   expect(await verifyPassword('senha bem diferente', changed.password)).toBe(true);
-  expect(await findSession(db.query, hers, 3)).toBeUndefined();
-  expect(await findSession(db.query, other, 3)).toMatchObject({ email: 'bia@example.org' });
+  expect(await createSessionFinder(db)(hers, 3)).toBeUndefined();
+  expect(await createSessionFinder(db)(other, 3)).toMatchObject({ email: 'bia@example.org' });
   expect((await actionsNoted()).at(-1)).toBe('sistema update user ana@example.org');
 });
 
@@ -76,7 +76,7 @@ test('a disabled user is out at once and can come back', async () => {
   const token = await openSession(db.query, bia.id, '', 1);
   await setDisabled(db, BIA.email, true, 2);
   await setDisabled(db, BIA.email, false, 3);
-  expect(await findSession(db.query, token, 4)).toBeUndefined();
+  expect(await createSessionFinder(db)(token, 4)).toBeUndefined();
   expect(await listUsers(db)).toMatchObject([{ disabled: 0 }, { disabled: 0, version: 3 }]);
 });
 

@@ -84,10 +84,11 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
 
   async function rebuild(): Promise<void> {
     await query.transaction().execute(async (trx) => {
+      // It waits for saves that have begun; whatever was emptied before, they could wait for in turn.
+      await index.clear(trx);
       await trx.deleteFrom('search_text').execute();
       await trx.deleteFrom('search_suffix').execute();
       await trx.deleteFrom('search_word').execute();
-      await index.clear(trx);
     });
     for (let last = 0, more = true; more; ) {
       const items = await query.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine, Query } from '../database.ts';
+import { KEPT } from '../kept-statements.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 
@@ -52,7 +53,7 @@ async function keepWordsAlone(trx: Query, words: readonly string[]): Promise<Map
  * order would wait for each other.
  */
 async function keepWordsAmongOthers(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; word: string }>`
+  const { rows } = await sql<{ id: number; word: string }>`${KEPT}
     with wanted as materialized (select value as word from ${jsonTexts('postgres', words)} as texts),
     known as materialized (select id, word from search_word where word in (select word from wanted)),
     added as (

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { SYSTEM } from '../../db/audit.ts';
+import { recordPictures } from '../../db/pictures.ts';
+import { createSearchIndex } from '../../db/search/search-index.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
+import { recordRevision } from '../news/news.revisions.ts';
+import { fillSample, newsRow, openWorkshop, type Workshop } from './backup.support.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+
+/** SQLite has one writer at a time, PGlite a single connection. */
+const hasManyWriters = testEngine === 'postgres' && inject('postgresUrl') !== undefined;
+const silent = (): undefined => undefined;
+const STORY = { title: 'Enquanto isso', body: '<p>palavrainédita</p>' };
+let database: TestDatabase;
+let workshop: Workshop;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  workshop = await openWorkshop();
+  await fillSample(database, workshop.storage);
+  await backup(database, workshop.storage, { file: workshop.file, now: 0, say: silent });
+});
+afterAll(async () => {
+  await database.close();
+  await workshop.close();
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_locks where not granted
+      and relation in (select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(
+      database.query,
+    );
+    if (rows.length > 0) return;
+    await pause(5);
+  }
+}
+
+test.skipIf(!hasManyWriters)(
+  'a restore waits for the save that has begun, and never the other way',
+  async () => {
+    const search = createSearchIndex(database);
+    let restored: Promise<unknown> | undefined;
+    await database.query.transaction().execute(async (trx) => {
+      const learnt = await search.learn(trx, STORY);
+      const values = { ...newsRow(STORY.title), body: STORY.body };
+      const row = await trx.insertInto('news').values(values).returningAll().executeTakeFirstOrThrow();
+      restored = restore(database, workshop.storage, { file: workshop.file, force: true, say: silent });
+      await untilSomebodyWaits();
+      for (const write of learnt(row.id)) await sql`${write}`.execute(trx);
+      await recordRevision(trx, row, undefined, SYSTEM, 1);
+      await recordPictures(trx, 'news', row.id, [{ role: 'cover', url: 'https://example.org/capa.jpg' }]);
+    });
+    await restored;
+    const rows = await database.query.selectFrom('news').select('title').execute();
+    expect(rows.map((row) => row.title)).not.toContain(STORY.title);
+  },
+);
