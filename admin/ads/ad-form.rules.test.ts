@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
 import { bodyOf, copyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
 
-const FILLED = { ...NEW_AD, title: 'Feira', link: 'https://feira.example' };
+const FILLED = { ...NEW_AD, title: 'Feira', link: 'https://feira.example', cover: '/media/1' };
 
 const AD: AdminAd = {
   id: 7,
@@ -23,9 +23,16 @@ const AD: AdminAd = {
   version: 1,
 };
 
-test('title and link are asked for, the rest has an answer already', () => {
-  expect(Object.keys(errorsIn(NEW_AD))).toEqual(['title', 'link']);
+test('title, link and image are asked for, the rest has an answer already', () => {
+  expect(Object.keys(errorsIn(NEW_AD))).toEqual(['title', 'link', 'cover']);
   expect(errorsIn(FILLED)).toEqual({});
+});
+
+test('a link leads to another site or to a page of ours, else it is said how one begins', () => {
+  for (const link of ['http://feira.example', '/anuncie']) expect(errorsIn({ ...FILLED, link })).toEqual({});
+  for (const link of ['feira.example', 'www.feira.example/x', 'javascript:alert(1)', 'https://', '//x']) {
+    expect(errorsIn({ ...FILLED, link })).toEqual({ link: 'Comece com https://' });
+  }
 });
 
 test('no date means no limit; a date without a time means the whole day', () => {

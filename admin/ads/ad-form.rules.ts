@@ -23,6 +23,9 @@ export interface AdValues {
 const DAY_BEGINS = '00:00';
 const DAY_ENDS = '23:59';
 
+/** As the server takes them: another site, or a page of ours. */
+const LEADS_SOMEWHERE = /^(https?:\/\/[^\s<>"\\]+|\/(?!\/)[^\s<>"\\]*)$/;
+
 export const NEW_AD: AdValues = {
   position: AD_POSITION_KEYS[0] ?? 'banner header',
   advertiser: '',
@@ -61,7 +64,10 @@ export function valuesOf(ad: AdminAd): AdValues {
 export function errorsIn(values: AdValues): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (values.title.trim() === '') errors.title = 'Informe o título.';
-  if (values.link.trim() === '') errors.link = 'Informe para onde o anúncio leva.';
+  const link = values.link.trim();
+  if (link === '') errors.link = 'Informe para onde o anúncio leva.';
+  else if (!LEADS_SOMEWHERE.test(link)) errors.link = 'Comece com https://';
+  if (values.cover.trim() === '') errors.cover = 'Escolha a imagem do anúncio.';
   if (values.startDate === '' && values.startTime !== '') errors.startsAt = 'Informe também a data.';
   if (values.endDate === '' && values.endTime !== '') errors.endsAt = 'Informe também a data.';
   const [starts, ends] = [startOf(values), endOf(values)];

@@ -22,12 +22,14 @@ import { MomentFields } from './moment-fields.tsx';
 import { SlotPreview } from './slot-preview.tsx';
 import { TextField } from './text-field.tsx';
 import { trashAd } from './trash-ad.ts';
+import { useFirstWrong } from './use-first-wrong.ts';
 
 /** An ad with all that belongs to it; without one, a new ad. */
 export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   const form = useForm(ad ? valuesOf(ad) : NEW_AD);
   const { values, errors, saving, dirty, set, reset, showErrors, submit } = form;
   const { newer, save, take } = useGuardedSave<AdminAd>(ad?.version ?? 0);
+  const firstWrong = useFirstWrong();
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   useLeaveGuard(dirty && !leaving);
@@ -48,9 +50,13 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
     if (Object.keys(wrong).length > 0) {
       showErrors(wrong);
       toast.fail('Confira os campos marcados.');
+      firstWrong.show();
       return;
     }
-    if (!(await submit(() => save(write)))) return;
+    if (!(await submit(() => save(write)))) {
+      firstWrong.show();
+      return;
+    }
     toast.say(ad ? 'Anúncio salvo.' : 'Anúncio criado.');
     setLeaving(true);
   }
@@ -69,6 +75,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
 
   return (
     <form
+      ref={firstWrong.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -140,8 +147,9 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
                 hint={`Para esta posição: ${wantedText(values.position)}.`}
                 onChange={(cover) => set('cover', cover)}
                 onPick={(media) => values.alt === '' && media.alt !== '' && set('alt', media.alt)}
+                required
               />
-              <CreativeWarnings position={values.position} cover={values.cover} />
+              <CreativeWarnings position={values.position} cover={values.cover.trim()} alt={values.alt} />
               <TextField
                 form={form}
                 name="alt"

@@ -5,17 +5,18 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../calls/desk.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { mediaIdOf, pictureSrc } from '../media/picture-address.rules.ts';
-import { type Creative, creativeWarnings } from './creative.rules.ts';
+import { creativeWarnings, type Measured } from './creative.rules.ts';
 
 interface CreativeWarningsProps {
   readonly position: AdPositionKey;
   readonly cover: string;
+  readonly alt: string;
 }
 
 /** Says what readers would notice; the ad can be saved all the same. */
-export function CreativeWarnings({ position, cover }: CreativeWarningsProps): ReactElement | null {
+export function CreativeWarnings({ position, cover, alt }: CreativeWarningsProps): ReactElement | null {
   const { data: creative } = useLoaded(cover, (signal) => measure(cover, signal));
-  const warnings = creative && cover ? creativeWarnings(position, creative) : [];
+  const warnings = creative && cover ? creativeWarnings(position, { ...creative, alt }) : [];
   if (warnings.length === 0) return null;
   return (
     <div className="alert alert--warn" role="status">
@@ -30,7 +31,7 @@ export function CreativeWarnings({ position, cover }: CreativeWarningsProps): Re
 }
 
 /** The library knows its pictures; any other is looked at. */
-async function measure(cover: string, signal: AbortSignal): Promise<Creative | undefined> {
+async function measure(cover: string, signal: AbortSignal): Promise<Measured | undefined> {
   const id = mediaIdOf(cover);
   if (id) return (await call(ENDPOINTS.adminMedia.get, { params: { id }, signal })).body;
   const src = pictureSrc(cover, 920);

@@ -1,59 +1,71 @@
 import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ad-positions.ts';
 import { sizeText } from '../media/picture-file.rules.ts';
 
-/** What is known of a creative; outside pictures do not tell how heavy they are. */
-export interface Creative {
+/** What is known of a picture; those of other sites do not tell how heavy they are. */
+export interface Measured {
   readonly width: number;
   readonly height: number;
   readonly bytes: number | undefined;
 }
 
+export interface Creative extends Measured {
+  readonly alt: string;
+}
+
 interface Slot {
   readonly width: number;
   readonly height: number;
-  readonly maxBytes: number;
   /** How wide the box is on a telephone and on a computer, in CSS pixels. */
   readonly boxes: { readonly phone: number; readonly desktop: number };
 }
 
-const KB = 1_024;
 /** A cut so narrow is not noticed. */
 const RATIO_TOLERANCE = 0.05;
+/** Readers get a small version made of the file; one like this only takes long to send and to prepare. */
+const HEAVY_BYTES = 2 * 1_048_576;
 
-const BOXES: Readonly<Record<AdPositionKey, Omit<Slot, 'width' | 'height'>>> = {
-  'banner header': { maxBytes: 60 * KB, boxes: { phone: 358, desktop: 665 } },
-  'banner hero': { maxBytes: 80 * KB, boxes: { phone: 300, desktop: 300 } },
-  'banner side': { maxBytes: 80 * KB, boxes: { phone: 300, desktop: 300 } },
-  'banner single page': { maxBytes: 60 * KB, boxes: { phone: 358, desktop: 680 } },
+const BOXES: Readonly<Record<AdPositionKey, Slot['boxes']>> = {
+  'banner header': { phone: 358, desktop: 665 },
+  'banner hero': { phone: 300, desktop: 300 },
+  'banner side': { phone: 300, desktop: 300 },
+  'banner single page': { phone: 358, desktop: 680 },
 };
 
 /** The box an ad of this position is shown in, and what fills it well. */
 export function slotOf(position: AdPositionKey): Slot {
   const { width, height } = AD_POSITIONS.find(({ key }) => key === position) ?? AD_POSITIONS[0];
-  return { width, height, ...BOXES[position] };
+  return { width, height, boxes: BOXES[position] };
 }
 
-/** `1280 × 200 px, até 60 KB` */
+/** `1280 × 200 px` */
 export function wantedText(position: AdPositionKey): string {
-  const { width, height, maxBytes } = slotOf(position);
-  return `${width} × ${height} px, até ${sizeText(maxBytes)}`;
+  const { width, height } = slotOf(position);
+  return `${width} × ${height} px`;
 }
 
 /** What readers would notice about a creative in its slot; empty: nothing. */
 export function creativeWarnings(
   position: AdPositionKey,
-  { width, height, bytes }: Creative,
+  { width, height, bytes, alt }: Creative,
 ): readonly string[] {
   const slot = slotOf(position);
-  const off = Math.abs(width / height / (slot.width / slot.height) - 1);
-  return [
-    ...(off > RATIO_TOLERANCE
-      ? [
-          `A imagem tem ${width} × ${height} px e será cortada: o espaço pede ${slot.width} × ${slot.height} px.`,
-        ]
-      : []),
-    ...(bytes !== undefined && bytes > slot.maxBytes
-      ? [`O arquivo tem ${sizeText(bytes)}; para este espaço o ideal é até ${sizeText(slot.maxBytes)}.`]
-      : []),
-  ];
+  const wanted = wantedText(position);
+  const warnings: string[] = [];
+  if (Math.abs(width / height / (slot.width / slot.height) - 1) > RATIO_TOLERANCE) {
+    warnings.push(`A imagem tem ${width} × ${height} px e será cortada: o espaço pede ${wanted}.`);
+  }
+  if (width < slot.boxes.desktop) {
+    warnings.push(
+      `A imagem tem só ${width} px de largura e vai aparecer sem nitidez: o espaço pede ${wanted}.`,
+    );
+  }
+  if (bytes !== undefined && bytes > HEAVY_BYTES) {
+    warnings.push(
+      `O arquivo tem ${sizeText(bytes)}. Os leitores recebem uma versão leve, mas ele demora a ser preparado.`,
+    );
+  }
+  if (alt.trim() === '') {
+    warnings.push('Sem texto alternativo, quem não vê a imagem conhece só o título do anúncio.');
+  }
+  return warnings;
 }

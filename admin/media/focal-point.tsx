@@ -42,7 +42,8 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps): ReactElem
         <span className="focal__mark" style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
       <p className="help" id={hintId}>
-        Toque no que precisa aparecer em todos os cortes da imagem, ou use as setas nos controles abaixo.
+        Clique ou toque no que precisa aparecer em todos os cortes da imagem, ou use as setas nos controles
+        abaixo.
       </p>
       <div className="two">
         <Slider label="Horizontal" value={x} onChange={(next) => onChange(focalOf({ x: next, y }))} />

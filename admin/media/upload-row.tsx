@@ -11,7 +11,7 @@ interface UploadRowProps extends Pick<Uploads, 'retry' | 'drop'> {
 
 /** One file on its way: how far it is, or what went wrong and how to go on. */
 export function UploadRow({ upload, retry, drop, children }: UploadRowProps): ReactElement {
-  const { id, file, share, media, failure } = upload;
+  const { id, file, share, media, failure, mayRetry } = upload;
   const percent = Math.round(share * 100);
   return (
     <li className="upload">
@@ -20,7 +20,7 @@ export function UploadRow({ upload, retry, drop, children }: UploadRowProps): Re
       </p>
       {!media && (
         <div className="acts upload__acts">
-          {failure && (
+          {mayRetry && (
             <button
               type="button"
               className="icb"

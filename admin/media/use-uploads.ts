@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Media } from '../../contracts/schemas/media.schema.ts';
 import { messageOf } from '../calls/desk.ts';
 import { uploadPicture } from './upload-picture.ts';
+import { mayRetry } from './upload-retry.rules.ts';
 
 /** A file on its way into the library. */
 export interface Upload {
@@ -13,6 +14,8 @@ export interface Upload {
   readonly media?: Media;
   /** What went wrong. */
   readonly failure?: string;
+  /** Sent once more it may arrive. */
+  readonly mayRetry?: boolean;
 }
 
 export interface Uploads {
@@ -54,7 +57,7 @@ export function useUploads(onDone?: (media: Media) => void): Uploads {
           change(id, { media, share: 1 });
           done.current?.(media);
         } catch (error) {
-          if (!stop.signal.aborted) change(id, { failure: messageOf(error) });
+          if (!stop.signal.aborted) change(id, { failure: messageOf(error), mayRetry: mayRetry(error) });
         }
       });
     },

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../contracts/schemas/message.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
@@ -18,8 +18,10 @@ interface InboxPanesProps {
 
 /** The list, and beside it what is being read; on a phone one or the other. */
 export function InboxPanes({ inbox, onlyUnread }: InboxPanesProps): ReactElement {
-  const { get, go, linkTo } = useAddress();
-  const opened = get('mensagem');
+  const { get, go, correct, linkTo } = useAddress();
+  // The address follows a moment later, and the way back may lead to it: what is gone is not asked for.
+  const [gone, setGone] = useState('');
+  const opened = get('mensagem') === gone ? '' : get('mensagem');
   const { data, failure, reload } = inbox;
   const messages = data?.messages ?? [];
   const listed = messages.find(({ id }) => id === opened);
@@ -48,8 +50,9 @@ export function InboxPanes({ inbox, onlyUnread }: InboxPanesProps): ReactElement
     onMark: inbox.mark,
     onClose: close,
     onRemoved: (message: Message) => {
+      setGone(message.id);
       inbox.forget(message);
-      close();
+      correct({ mensagem: '' });
     },
     onPersonRemoved: () => {
       reload();

@@ -7,7 +7,6 @@ import { confirm } from '../parts/confirm.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { momentText } from '../time/belem-time.ts';
 import { removeMessage } from './message-calls.ts';
-import { headlineOf } from './message-text.rules.ts';
 import { PersonData } from './person-data.tsx';
 import { replyAddress } from './reply.rules.ts';
 
@@ -60,10 +59,10 @@ export function MessageView(props: MessageViewProps): ReactElement {
       <header className="read__h">
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {headlineOf(mensagem)}
+            {nome}
           </h2>
           <p className="help">
-            {nome}, {email}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+            {email}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
           </p>
         </div>
         <div className="acts">

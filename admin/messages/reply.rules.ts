@@ -1,14 +1,12 @@
 import type { Message } from '../../contracts/schemas/message.schema.ts';
 import { momentText } from '../time/belem-time.ts';
-import { headlineOf } from './message-text.rules.ts';
 
 /** Mail programs refuse, or cut anywhere, addresses that are longer. */
 const LONGEST = 2_000;
 
 /** The address that opens the mail program with the answer begun: whom it is for, and what was asked. */
 export function replyAddress({ nome, email, mensagem, createdAt }: Message): string {
-  const subject = encode(`Re: ${headlineOf(mensagem)}`);
-  const start = `mailto:${email.split('@').map(encode).join('@')}?subject=${subject}&body=`;
+  const start = `mailto:${email.split('@').map(encode).join('@')}?subject=${SUBJECT}&body=`;
   const intro = encode(`\r\n\r\nEm ${momentText(createdAt)}, ${nome} escreveu:\r\n`);
   return start + intro + quoted(mensagem, LONGEST - start.length - intro.length);
 }
@@ -45,5 +43,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
+/** Messages have no subject of their own. */
+const SUBJECT = encode('Re: sua mensagem ao Portal Pará');
 const BREAK = encode('\r\n');
 const CUT = encode('> […]');

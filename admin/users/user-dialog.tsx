@@ -90,10 +90,16 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
       </form>
       <section className="user-acts" aria-label="Acesso">
         <div className="acts">
-          <button type="button" className="btn" disabled={user.disabled} onClick={() => onLink(user)}>
+          <button
+            type="button"
+            className="btn"
+            disabled={user.disabled || hindrance !== ''}
+            aria-describedby={reasonId}
+            onClick={() => onLink(user)}
+          >
             {user.invited ? 'Novo link de convite' : 'Novo link para trocar a senha'}
           </button>
-          {user.twoFactor && (
+          {user.twoFactor && hindrance === '' && (
             <button type="button" className="btn" onClick={() => act(() => acts.dropTwoFactor(user))}>
               Desligar duas etapas
             </button>

@@ -418,7 +418,12 @@ describe('writing', () => {
     const { page } = opened;
     await write('<p>um</p>');
     await button('Imagem').click();
-    await page.getByLabel('Endereço da imagem', { exact: true }).last().fill('https://a.example/1.webp');
+    const picker = page.getByRole('dialog', { name: 'Escolher imagem' });
+    await picker.getByRole('button', { name: 'Usar um endereço' }).click();
+    await picker.getByLabel('Endereço da imagem').fill('a.example/1.webp');
+    await page.keyboard.press('Enter');
+    await picker.getByText('que comece com https://').waitFor();
+    await picker.getByLabel('Endereço da imagem').fill('https://a.example/1.webp');
     await page.keyboard.press('Enter');
     await page.getByText('Descreva o que a imagem mostra').waitFor();
     await page.getByLabel('Texto alternativo').fill('Rio cheio');
@@ -453,13 +458,73 @@ describe('writing', () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     expect(await focused()).toBe('Parágrafo');
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe('T2, título 2');
+    expect(await focused()).toBe('Intertítulo');
     await page.keyboard.press('End');
     expect(await focused()).toBe('Refazer');
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toBe('Parágrafo');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox');
+  });
+
+  test('in a table Tab goes from cell to cell, and after Escape out of the text', async () => {
+    const { page } = opened;
+    await write('<table><tr><td>a</td><td>b</td></tr></table><p>fim</p>');
+    await putCursor('start');
+    const inText = () => page.evaluate(() => document.activeElement?.matches('.ProseMirror'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('x');
+    await expect.poll(told).toContain('<td>x</td>');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('y');
+    await page.keyboard.press('Tab');
+    expect(await inText()).toBe(true);
+    expect(await page.locator('.ProseMirror tr').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await inText()).toBe(false);
+    expect(await page.locator('.ProseMirror tr').count()).toBe(2);
+  });
+
+  test('the bars of tables and links cover no line, and the text stays where it was', async () => {
+    const { page } = opened;
+    const lines = '<p>linha</p>'.repeat(60);
+    const table = '<table><tr><td>célula</td></tr></table>';
+    const cell = page.locator('.ProseMirror td p');
+    const places = () =>
+      page.evaluate(() => {
+        const yOf = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+        return { cell: yOf('.ProseMirror td p')?.top ?? 0, bar: yOf('.body__top')?.bottom ?? 0 };
+      });
+
+    await write(`${table}${lines}`);
+    await page.evaluate(() => scrollTo(0, 0));
+    await cell.click();
+    await page.getByRole('toolbar', { name: 'Tabela' }).waitFor();
+    const atTop = await places();
+    expect(atTop.cell).toBeGreaterThanOrEqual(atTop.bar);
+
+    await write(`${lines}${table}${lines}`);
+    await cell.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await places();
+    await cell.click();
+    await page.getByRole('toolbar', { name: 'Tabela' }).waitFor();
+    const after = await places();
+    expect(after.cell).toBeCloseTo(before.cell, 0);
+    expect(after.bar).toBeGreaterThan(before.bar);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('group', { name: 'Endereço do link' }).waitFor();
+    expect((await places()).cell).toBeCloseTo(before.cell, 0);
+    await page.keyboard.press('Escape');
+
+    // Right under the toolbar there is no room for a second row: only then the text gives way.
+    await write(`${lines}${table}${lines}`);
+    const { bar } = await places();
+    await cell.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), bar + 2);
+    await cell.click();
+    await page.getByRole('toolbar', { name: 'Tabela' }).waitFor();
+    const close = await places();
+    expect(close.cell).toBeGreaterThanOrEqual(close.bar);
   });
 
   test('no barrier is found, in either light, with a form, a table and a picture open', async () => {

@@ -102,6 +102,7 @@ test('a file that is no picture of ours is refused before it travels', async () 
   await page.locator('.upload-panel input[type="file"]').first().setInputFiles(hostile);
   await page.getByText('Este formato não é aceito').waitFor();
   await page.getByText(name).waitFor();
+  expect(await page.getByRole('button', { name: /^Tentar enviar/ }).count()).toBe(0);
   expect(sent).toEqual([]);
   await close();
 });
@@ -138,8 +139,13 @@ test('an ad that is created appears in its slot on the home page, and leaves it 
 test('a form with unsaved changes is not left by accident, and wrong fields are named', async () => {
   const { page, close } = await openDesk(portal, '/admin/anuncios/novo');
   await page.getByLabel('Peso').fill('0');
+  await page.getByLabel('Link', { exact: false }).first().fill('www.cirio.example');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Informe o título.').waitFor();
+  await page.getByText('Comece com https://', { exact: true }).waitFor();
+  await page.getByText('Escolha a imagem do anúncio.').waitFor();
+  const focused = () => page.getByLabel('Título').evaluate((field) => field === document.activeElement);
+  await expect.poll(focused).toBe(true);
   await page.getByText('Use um número de 1 a 100.').waitFor();
   await page.getByRole('link', { name: 'Voltar' }).click();
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });

@@ -101,6 +101,7 @@ describe('the list of news', () => {
     await list.bulk.getByText('3 selecionadas').waitFor();
     await list.bulk.getByRole('button', { name: 'Arquivar' }).click();
     await list.dialog.getByText('Arquivar 3 notícias?').waitFor();
+    await list.dialog.getByText('3 delas estão no site e saem dele agora.').waitFor();
     await list.dialog.getByRole('button', { name: 'Arquivar' }).click();
     await page.getByText('3 notícias arquivadas.').waitFor();
     await list.row('Uirapuru um').getByText('Arquivada').waitFor();
@@ -151,11 +152,14 @@ describe('the list of news', () => {
     const list = listOn(page);
     await list.row('Tamuatá').waitFor();
     await list.act('Tamuatá', 'Mover para a lixeira');
+    await list.dialog.getByText('Esta notícia está no site e sai dele agora.').waitFor();
+    await list.dialog.getByRole('button', { name: 'Mover para a lixeira' }).click();
     await page.getByText('1 notícia movida para a lixeira.').waitFor();
     await page.getByText('Nenhuma notícia com estes filtros.').waitFor();
     await list.tab('Lixeira').click();
     await shows(page, /\?estado=lixeira&q=tamuata$/);
     await list.row('Tamuatá').waitFor();
+    expect(await list.row('Tamuatá').getByRole('link').count()).toBe(0);
     await list.act('Tamuatá', 'Restaurar');
     await page.getByText('1 notícia restaurada.').waitFor();
     expect(await read(story.id)).toMatchObject({ deletedAt: null, status: 'published' });
@@ -235,6 +239,8 @@ describe('the versions of a story', () => {
     await page.getByRole('link', { name: /Criação da notícia/ }).click();
     await shows(page, /\?versao=1/);
     await page.getByRole('button', { name: 'Restaurar esta versão' }).click();
+    const question = page.getByRole('dialog', { name: 'Restaurar esta versão?' });
+    await question.getByRole('button', { name: 'Restaurar' }).click();
     await page.getByText(/^Versão de .* restaurada\.$/).waitFor();
     expect((await read(id)).title).toBe('Balsa sai cedo');
     await page.getByRole('button', { name: 'Desfazer' }).click();

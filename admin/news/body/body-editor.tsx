@@ -3,15 +3,19 @@ import '../../styles/body.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
-import type { Media } from '../../../contracts/schemas/media.schema.ts';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { bodyExtensions } from './body.extensions.ts';
 import { BodyLength } from './body-length.tsx';
 import { BodyToolbar, type SmallForm } from './body-toolbar.tsx';
+import { pictureOf } from './insert-media.ts';
+import { LEAVE_HINT } from './leave-by-tab.ts';
+import { MoreBar } from './more-bar.tsx';
+import type { PictureAttributes } from './picture.nodes.ts';
 import { PictureAsking } from './picture-asking.ts';
-import { LinkForm, PictureForm, VideoForm } from './small-forms.tsx';
+import { LinkForm, VideoForm } from './small-forms.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useBodyText } from './use-body-text.ts';
+import { useHeld } from './use-held.ts';
 
 interface BodyEditorProps {
   /** Read once: for another text, another `key`. */
@@ -22,7 +26,7 @@ interface BodyEditorProps {
   readonly error?: string | undefined;
 }
 
-const FORMS = { link: LinkForm, picture: PictureForm, video: VideoForm };
+const FORMS = { link: LinkForm, video: VideoForm };
 
 /** What stands over the text at the top: a line that is written must not lie under it. */
 const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
@@ -30,12 +34,13 @@ const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
 /** The text of a story, written as it will be published. */
 export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: BodyEditorProps): ReactElement {
   const [form, setForm] = useState<SmallForm>();
-  const [asking, setAsking] = useState<(media: Media) => void>();
+  const [asking, setAsking] = useState<(picture: PictureAttributes) => void>();
+  const hintId = useId();
   const errorId = useId();
   const [fixed] = useState(() => ({
     content: sanitiseRichText(initial),
     extensions: bodyExtensions(() => setForm('link')),
-    attributes: attributesOf(labelledBy, errorId, error),
+    attributes: attributesOf(labelledBy, hintId, error && errorId),
   }));
   const editor = useEditor({
     content: fixed.content,
@@ -47,17 +52,22 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
     enablePasteRules: ['link'],
   });
   const tell = useBodyText(editor, onChange);
-  const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  const inTable = useHeld(useEditorState({ editor, selector: () => editor.isActive('table') }));
 
   useEffect(() => {
-    const attributes = attributesOf(labelledBy, errorId, error);
+    const attributes = attributesOf(labelledBy, hintId, error && errorId);
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, labelledBy, errorId, error]);
+  }, [editor, labelledBy, hintId, errorId, error]);
 
   function closeForm(): void {
     setForm(undefined);
     // At once, not in the next frame as by the command: the next key belongs to the text.
     editor.view.focus();
+  }
+
+  function hand(picture: PictureAttributes): void {
+    setAsking(undefined);
+    asking?.(picture);
   }
 
   function onFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -73,16 +83,15 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
       <div className="body" onBlur={onFocusLeft}>
         <div className="body__top">
           <BodyToolbar editor={editor} open={form} onOpen={setForm} />
-          {Form ? (
-            <div className="body__more">
-              <Form key={form} editor={editor} onClose={closeForm} />
-            </div>
-          ) : (
-            inTable && (
-              <div className="body__more">
-                <TableToolbar editor={editor} />
-              </div>
-            )
+          {Form && (
+            <MoreBar editor={editor} key={form}>
+              <Form editor={editor} onClose={closeForm} />
+            </MoreBar>
+          )}
+          {!Form && inTable && (
+            <MoreBar editor={editor}>
+              <TableToolbar editor={editor} />
+            </MoreBar>
           )}
         </div>
         <EditorContent editor={editor} className="body__text" />
@@ -91,15 +100,16 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
             {error}
           </p>
         )}
+        <p className="vh" id={hintId}>
+          {LEAVE_HINT}
+        </p>
         <BodyLength editor={editor} />
       </div>
       {asking && (
         <MediaPicker
           onClose={() => setAsking(undefined)}
-          onPick={(media) => {
-            setAsking(undefined);
-            asking(media);
-          }}
+          onPick={(media) => hand(pictureOf(media))}
+          onAddress={(src) => hand({ src, alt: '', credit: null })}
         />
       )}
     </PictureAsking>
@@ -108,14 +118,15 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
 
 function attributesOf(
   labelledBy: string,
-  errorId: string,
-  error: string | undefined,
+  hintId: string,
+  errorId: string | undefined,
 ): Record<string, string> {
   return {
     class: 'prose',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': labelledBy,
-    ...(error ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
+    'aria-describedby': errorId ? `${errorId} ${hintId}` : hintId,
+    ...(errorId && { 'aria-invalid': 'true' }),
   };
 }

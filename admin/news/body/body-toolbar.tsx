@@ -3,6 +3,8 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
 import {
   Bold,
+  Heading2,
+  Heading3,
   Image,
   Italic,
   Link,
@@ -15,12 +17,14 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
+import { insertPicture } from './insert-media.ts';
 import { insertTable } from './insert-table.ts';
+import { PictureAsking } from './picture-asking.ts';
 import { RovingToolbar } from './roving-toolbar.tsx';
 
 /** The small forms that open below the toolbar. */
-export type SmallForm = 'link' | 'picture' | 'video';
+export type SmallForm = 'link' | 'video';
 
 interface BodyToolbarProps {
   readonly editor: Editor;
@@ -30,6 +34,7 @@ interface BodyToolbarProps {
 
 export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactElement {
   const here = useEditorState({ editor, selector: ({ editor: { state } }) => whereIs(editor, state) });
+  const askForPicture = useContext(PictureAsking);
   const write = () => editor.chain().focus();
   return (
     <RovingToolbar
@@ -44,15 +49,15 @@ export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactEl
             run: () => write().setParagraph().run(),
           },
           {
-            name: 'T2, título 2',
-            content: 'T2',
+            name: 'Intertítulo',
+            content: <Heading2 className="ico" />,
             keys: 'Control+Alt+2',
             pressed: here.h2,
             run: () => write().toggleHeading({ level: 2 }).run(),
           },
           {
-            name: 'T3, título 3',
-            content: 'T3',
+            name: 'Subtítulo',
+            content: <Heading3 className="ico" />,
             keys: 'Control+Alt+3',
             pressed: here.h3,
             run: () => write().toggleHeading({ level: 3 }).run(),
@@ -108,8 +113,7 @@ export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactEl
           {
             name: 'Imagem',
             content: <Image className="ico" />,
-            pressed: open === 'picture',
-            run: () => onOpen('picture'),
+            run: () => askForPicture((picture) => insertPicture(editor, picture)),
           },
           {
             name: 'Vídeo',

@@ -3,6 +3,7 @@ import { Placeholder, Selection } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
 import { ChosenMedia } from './chosen-media.ts';
+import { LeaveByTab } from './leave-by-tab.ts';
 import { isEmail } from './link-address.rules.ts';
 import { BodyListItem } from './list-item.node.ts';
 import { Paste } from './paste.ts';
@@ -51,6 +52,7 @@ export function bodyExtensions(onLinkKey: () => void): AnyExtension[] {
     // What is chosen stays visible while an address is typed elsewhere.
     Selection.configure({ className: 'body-chosen' }),
     Paste,
+    LeaveByTab,
     PictureUploads,
     ChosenMedia,
     Extension.create({

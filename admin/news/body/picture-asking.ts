@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Media } from '../../../contracts/schemas/media.schema.ts';
+import type { PictureAttributes } from './picture.nodes.ts';
 
-/** Opens the library and hands over what is chosen there. */
-export const PictureAsking = createContext<(onPick: (media: Media) => void) => void>(() => {});
+/** Opens the library and hands over what is chosen there, or what lies at an address given instead. */
+export const PictureAsking = createContext<(onPick: (picture: PictureAttributes) => void) => void>(() => {});

@@ -1,7 +1,6 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { type KeyboardEvent, type ReactElement, useContext, useId } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { pictureOf } from './insert-media.ts';
 import type { PictureAttributes } from './picture.nodes.ts';
 import { PictureAsking } from './picture-asking.ts';
 
@@ -21,7 +20,7 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
   }
 
   function replace(): void {
-    askForPicture((media) => change({ ...pictureOf(media), ...NO_SIZE }));
+    askForPicture((picture) => change({ ...picture, ...NO_SIZE }));
   }
 
   function remove(): void {

@@ -1,11 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { type ReactElement, useContext } from 'react';
-import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
+import type { ReactElement } from 'react';
 import { youtubeId } from '../../../contracts/rich-text/youtube.ts';
 import { AddressForm } from './address-form.tsx';
-import { insertPicture, insertVideo, pictureOf } from './insert-media.ts';
+import { insertVideo } from './insert-media.ts';
 import { linkAddress } from './link-address.rules.ts';
-import { PictureAsking } from './picture-asking.ts';
 
 interface SmallFormProps {
   readonly editor: Editor;
@@ -70,36 +68,5 @@ export function VideoForm({ editor, onClose }: SmallFormProps): ReactElement {
       onApply={apply}
       onClose={onClose}
     />
-  );
-}
-
-export function PictureForm({ editor, onClose }: SmallFormProps): ReactElement {
-  const askForPicture = useContext(PictureAsking);
-
-  function apply(typed: string): string | undefined {
-    const src = safeImageSource(typed);
-    if (src === null) return 'Informe o endereço completo da imagem, que comece com https://.';
-    insertPicture(editor, { src, alt: '', credit: null });
-    onClose();
-    return undefined;
-  }
-
-  function pick(): void {
-    onClose();
-    askForPicture((media) => insertPicture(editor, pictureOf(media)));
-  }
-
-  return (
-    <AddressForm
-      label="Endereço da imagem"
-      placeholder="https://"
-      action="Inserir"
-      onApply={apply}
-      onClose={onClose}
-    >
-      <button type="button" className="btn" onClick={pick}>
-        Escolher da mídia
-      </button>
-    </AddressForm>
   );
 }

@@ -6,6 +6,7 @@ import {
   doneText,
   failedText,
   isNeeded,
+  leavingText,
   notUndoneText,
   wayBack,
   wordsOf,
@@ -65,6 +66,17 @@ test('what is already as it should be is left alone', () => {
     [{ kind: 'trash' }, story(), true],
   ];
   for (const [act, item, needed] of cases) expect(isNeeded(act, item)).toBe(needed);
+});
+
+test('what an act takes from the readers is said, and only that', () => {
+  const draft = story({ status: 'draft' });
+  expect(leavingText({ kind: 'trash' }, [story()])).toBe('Esta notícia está no site e sai dele agora.');
+  expect(leavingText({ kind: 'archive' }, [story(), draft])).toBe('Uma delas está no site e sai dele agora.');
+  expect(leavingText({ kind: 'unpublish' }, [story(), story()])).toBe(
+    '2 delas estão no site e saem dele agora.',
+  );
+  expect(leavingText({ kind: 'trash' }, [draft, story({ status: 'scheduled' })])).toBeUndefined();
+  expect(leavingText({ kind: 'category', cat: 'politica' }, [story()])).toBeUndefined();
 });
 
 describe('the way back', () => {

@@ -103,6 +103,19 @@ export function isNeeded(act: Act, { status, cat }: AdminNewsItem): boolean {
   }
 }
 
+const TAKES_AWAY: ReadonlySet<Act['kind']> = new Set(['unpublish', 'archive', 'trash']);
+
+/** What the act takes from readers, in words; undefined: nothing. */
+export function leavingText(act: Act, items: readonly AdminNewsItem[]): string | undefined {
+  if (!TAKES_AWAY.has(act.kind)) return undefined;
+  const leaving = items.filter(({ status }) => status === 'published').length;
+  if (leaving === 0) return undefined;
+  if (items.length === 1) return 'Esta notícia está no site e sai dele agora.';
+  return leaving === 1
+    ? 'Uma delas está no site e sai dele agora.'
+    : `${number.format(leaving)} delas estão no site e saem dele agora.`;
+}
+
 export function changeOf(act: Change): NewsPatch {
   switch (act.kind) {
     case 'publish':

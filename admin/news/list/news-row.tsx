@@ -34,9 +34,7 @@ export function NewsRow({ item, moment, selected, actions, onClickBox }: NewsRow
         <div className="nt">
           <Thumbnail item={item} />
           <div>
-            <Link to={`/admin/noticias/${item.id}`} className="nl__title">
-              {item.title}
-            </Link>
+            <Title item={item} />
             {item.source && <small>Fonte: {item.source}</small>}
             {item.pending && <span className="st st--pending">Alterações não publicadas</span>}
           </div>
@@ -59,6 +57,22 @@ export function NewsRow({ item, moment, selected, actions, onClickBox }: NewsRow
         <ActionMenu label={`Ações de ${item.title}`} actions={actions} />
       </td>
     </tr>
+  );
+}
+
+/** In the trash a story is not edited: restoring is the way out. The keyboard walks there all the same. */
+function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): ReactElement {
+  if (deletedAt) {
+    return (
+      <strong className="nl__title" tabIndex={-1}>
+        {title}
+      </strong>
+    );
+  }
+  return (
+    <Link to={`/admin/noticias/${id}`} className="nl__title">
+      {title}
+    </Link>
   );
 }
 

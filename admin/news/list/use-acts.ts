@@ -2,7 +2,16 @@ import { useState } from 'react';
 import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
 import { confirm } from '../../parts/confirm.tsx';
 import { toast } from '../../parts/toasts.tsx';
-import { type Act, doneText, failedText, isNeeded, newsCount, notUndoneText, wordsOf } from './acts.rules.ts';
+import {
+  type Act,
+  doneText,
+  failedText,
+  isNeeded,
+  leavingText,
+  newsCount,
+  notUndoneText,
+  wordsOf,
+} from './acts.rules.ts';
 import { newsCalls, reasonOf } from './news-calls.ts';
 import { performAct, type Undo } from './perform-act.ts';
 import { type Outcome, runAll } from './run-all.ts';
@@ -84,12 +93,14 @@ export function useActs(onSettled: (failed: readonly AdminNewsItem[]) => void): 
   return { work, failures, dismissFailures: () => setFailures(undefined), run };
 }
 
-/** One story is done at once, for it can be undone; many are asked for. */
+/** One story is done at once, for it can be undone; many are asked for, and what readers would miss. */
 async function isWanted(act: Act, items: readonly AdminNewsItem[]): Promise<boolean> {
-  if (items.length === 1) return true;
+  const text = leavingText(act, items);
+  if (items.length === 1 && !text) return true;
   const { question, verb } = wordsOf(act);
   return await confirm({
-    title: question(newsCount(items.length)),
+    title: question(items.length === 1 ? 'esta notícia' : newsCount(items.length)),
+    ...(text && { text }),
     action: verb,
   });
 }

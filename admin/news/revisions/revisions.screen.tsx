@@ -13,6 +13,7 @@ import { momentText } from '../../time/belem-time.ts';
 import '../../styles/revisions.css';
 import { reasonOf } from '../list/news-calls.ts';
 import { type Against, type Comparison, comparisonOf } from './comparison.rules.ts';
+import { restoreQuestion } from './restore-question.rules.ts';
 import { RevisionDiff } from './revision-diff.tsx';
 import { type RevisionEntry, RevisionList } from './revision-list.tsx';
 
@@ -54,7 +55,9 @@ export function Screen(): ReactElement {
   async function restoreChosen(chosen: RevisionEntry): Promise<void> {
     const current = versions[0];
     if (!history.data || !current) return;
-    if (history.data.item.pending && !(await confirm(PENDING_QUESTION))) return;
+    const { status, pending } = history.data.item;
+    const question = restoreQuestion(status, Boolean(pending));
+    if (question && !(await confirm(question))) return;
     try {
       const etag = await restore(chosen.version, history.data.etag);
       const undo = (): void => void restore(current.version, etag).catch(tellWhy);
@@ -119,12 +122,6 @@ export function Screen(): ReactElement {
     </>
   );
 }
-
-const PENDING_QUESTION = {
-  title: 'Restaurar e descartar alterações não publicadas?',
-  text: 'Esta notícia tem alterações que ainda não foram publicadas. Elas não voltam ao desfazer.',
-  action: 'Restaurar',
-};
 
 function tellWhy(error: unknown): void {
   toast.fail(reasonOf(error));

@@ -1,0 +1,42 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+
+export const LEAVE_HINT = 'Em tabelas e listas, use Esc e depois Tab para sair do texto.';
+
+const HELD_ALONG: ReadonlySet<string> = new Set(['Shift', 'Escape']);
+
+/**
+ * In tables and lists the Tab key has work of its own; after Escape it goes on to what comes next, so that
+ * nobody who has only a keyboard is caught in the text.
+ */
+export const LeaveByTab = Extension.create({
+  name: 'leaveByTab',
+  // Before the tables and lists, which would take the key.
+  priority: 2_000,
+  addProseMirrorPlugins() {
+    let leaving = false;
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            keydown(_view, { key }) {
+              if (HELD_ALONG.has(key)) {
+                leaving ||= key === 'Escape';
+                return false;
+              }
+              const taken = leaving && key === 'Tab';
+              leaving = false;
+              return taken;
+            },
+            blur() {
+              leaving = false;
+            },
+            mousedown() {
+              leaving = false;
+            },
+          },
+        },
+      }),
+    ];
+  },
+});
