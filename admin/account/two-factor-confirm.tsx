@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../calls/desk.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { QrCode } from './qr-code.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -44,18 +44,14 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
           void submit(({ code }) => told(confirmCode(code)));
         }}
       >
-        <Field label="Código de verificação" error={errors.code}>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={values.code}
-              onChange={(event) => set('code', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Código de verificação"
+          error={errors.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={values.code}
+          onChange={(text) => set('code', text)}
+        />
         <RefusalNote text={refusal} />
         <footer className="dialog__acts">
           <button type="button" className="btn" onClick={onClose}>

@@ -16,11 +16,11 @@ import { useGuardedSave } from '../parts/use-guarded-save.ts';
 import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { useShortcuts } from '../shell/shortcuts.tsx';
 import { bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
+import { AdText } from './ad-text.tsx';
 import { wantedText } from './creative.rules.ts';
 import { CreativeWarnings } from './creative-warnings.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import { SlotPreview } from './slot-preview.tsx';
-import { TextField } from './text-field.tsx';
 import { trashAd } from './trash-ad.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
 
@@ -129,9 +129,9 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
                   </select>
                 )}
               </Field>
-              <TextField form={form} name="title" label="Título" maxLength={LIMITS.title} required />
-              <TextField form={form} name="advertiser" label="Anunciante" maxLength={LIMITS.shortText} />
-              <TextField
+              <AdText form={form} name="title" label="Título" maxLength={LIMITS.title} required />
+              <AdText form={form} name="advertiser" label="Anunciante" maxLength={LIMITS.shortText} />
+              <AdText
                 form={form}
                 name="link"
                 label="Link"
@@ -150,7 +150,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
                 required
               />
               <CreativeWarnings position={values.position} cover={values.cover.trim()} alt={values.alt} />
-              <TextField
+              <AdText
                 form={form}
                 name="alt"
                 label="Texto alternativo"
@@ -178,7 +178,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
               <MomentFields form={form} which="start" label="Início" error={errors.startsAt} />
               <MomentFields form={form} which="end" label="Fim" error={errors.endsAt} />
               <p className="help">Horário de Belém. Sem data, não há limite.</p>
-              <TextField
+              <AdText
                 form={form}
                 name="weight"
                 label="Peso"

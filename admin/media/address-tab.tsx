@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../contracts/limits.ts';
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
-import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 
 /** A picture that stays where it is, on another site. */
 export function AddressTab({ onPick }: { readonly onPick: (address: string) => void }): ReactElement {
@@ -18,20 +18,16 @@ export function AddressTab({ onPick }: { readonly onPick: (address: string) => v
         else onPick(address);
       }}
     >
-      <Field label="Endereço da imagem" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="inp"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            maxLength={LIMITS.url}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Endereço da imagem"
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={LIMITS.url}
+        value={typed}
+        onChange={(text) => setTyped(text)}
+      />
       <button type="submit" className="btn btn--pri">
         Usar esta imagem
       </button>

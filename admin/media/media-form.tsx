@@ -6,6 +6,7 @@ import { call, messageOf } from '../calls/desk.ts';
 import { confirm } from '../parts/confirm.tsx';
 import { ConflictAlert } from '../parts/conflict-alert.tsx';
 import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { useGuardedSave } from '../parts/use-guarded-save.ts';
@@ -109,17 +110,14 @@ export function MediaForm({
             />
           )}
         </Field>
-        <Field label="Crédito" hint="Quem fez a foto ou a arte." error={errors.credit}>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              maxLength={LIMITS.shortText}
-              value={values.credit}
-              onChange={(event) => set('credit', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Crédito"
+          hint="Quem fez a foto ou a arte."
+          error={errors.credit}
+          maxLength={LIMITS.shortText}
+          value={values.credit}
+          onChange={(text) => set('credit', text)}
+        />
         <MediaUses uses={uses} />
         <div className="acts">
           <button type="submit" className="btn btn--pri" disabled={saving || !dirty}>

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media } from '../../contracts/schemas/media.schema.ts';
 import { call } from '../calls/desk.ts';
-import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { pictureSrc } from './picture-address.rules.ts';
 
@@ -40,28 +40,21 @@ export function UploadedForm({ media, onPick, only }: UploadedFormProps): ReactE
     >
       <img src={pictureSrc(media.url, 240)} alt="" />
       <div className="uploaded__fields">
-        <Field label="Texto alternativo" hint="O que a imagem mostra, para quem não a vê." error={errors.alt}>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              maxLength={LIMITS.alt}
-              value={values.alt}
-              onChange={(event) => set('alt', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Crédito" error={errors.credit}>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              maxLength={LIMITS.shortText}
-              value={values.credit}
-              onChange={(event) => set('credit', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Texto alternativo"
+          hint="O que a imagem mostra, para quem não a vê."
+          error={errors.alt}
+          maxLength={LIMITS.alt}
+          value={values.alt}
+          onChange={(text) => set('alt', text)}
+        />
+        <TextField
+          label="Crédito"
+          error={errors.credit}
+          maxLength={LIMITS.shortText}
+          value={values.credit}
+          onChange={(text) => set('credit', text)}
+        />
         <div className="acts">
           <button type="submit" className={only ? 'btn btn--pri' : 'btn'} disabled={saving}>
             {saving ? 'Salvando…' : 'Usar esta imagem'}

@@ -6,10 +6,11 @@ import { REGIONS } from '../../contracts/regions.ts';
 import type { AdminPortal } from '../../contracts/schemas/portal.schema.ts';
 import { call } from '../calls/desk.ts';
 import { PictureField } from '../media/picture-field.tsx';
+import { ChoiceField } from '../parts/choice-field.tsx';
 import { closeAsking } from '../parts/close-asking.ts';
 import { ConflictAlert } from '../parts/conflict-alert.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { useGuardedSave } from '../parts/use-guarded-save.ts';
@@ -77,63 +78,41 @@ export function PortalDialog({ portal, kind, order, onSaved, onClose }: PortalDi
           />
         )}
         <div className="two">
-          <Field label="Tipo" error={errors.kind} required>
-            {(control) => (
-              <select
-                {...control}
-                className="inp sel"
-                value={values.kind}
-                onChange={(event) => set('kind', kindFrom(event.target.value))}
-              >
-                {PORTAL_KINDS.map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label="Região" error={errors.reg}>
-            {(control) => (
-              <select
-                {...control}
-                className="inp sel"
-                value={values.reg}
-                onChange={(event) => set('reg', event.target.value)}
-              >
-                <option value="">Todo o estado</option>
-                {REGIONS.map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label="Tipo"
+            error={errors.kind}
+            required
+            value={values.kind}
+            options={PORTAL_KINDS}
+            onChange={(key) => set('kind', kindFrom(key))}
+          />
+          <ChoiceField
+            label="Região"
+            error={errors.reg}
+            value={values.reg}
+            options={REGIONS}
+            none="Todo o estado"
+            onChange={(key) => set('reg', key)}
+          />
         </div>
-        <Field label="Nome" error={errors.name} required>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              maxLength={LIMITS.title}
-              value={values.name}
-              onChange={(event) => set('name', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Link" error={errors.link} hint="O endereço completo, com https://" required>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              inputMode="url"
-              maxLength={LIMITS.url}
-              value={values.link}
-              onChange={(event) => set('link', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Nome"
+          error={errors.name}
+          required
+          maxLength={LIMITS.title}
+          value={values.name}
+          onChange={(text) => set('name', text)}
+        />
+        <TextField
+          label="Link"
+          error={errors.link}
+          hint="O endereço completo, com https://"
+          required
+          inputMode="url"
+          maxLength={LIMITS.url}
+          value={values.link}
+          onChange={(text) => set('link', text)}
+        />
         <PictureField
           label="Imagem"
           value={values.image}

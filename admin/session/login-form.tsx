@@ -3,6 +3,7 @@ import { ApiFailure } from '../../client/client.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { messageOf } from '../calls/desk.ts';
 import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { fieldErrors } from '../parts/use-form.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -58,19 +59,14 @@ export function LoginForm({ email: known = '', onLogin }: LoginFormProps): React
         void submit();
       }}
     >
-      <Field label="E-mail">
-        {(control) => (
-          <input
-            {...control}
-            className="inp"
-            type="email"
-            autoComplete="username"
-            value={email}
-            readOnly={known !== ''}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly={known !== ''}
+        onChange={(text) => setEmail(text)}
+      />
       <Field label="Senha" error={error?.field === 'password' ? error.text : undefined}>
         {(control) => (
           <PasswordInput

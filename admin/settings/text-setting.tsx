@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactElement } from 'react';
-import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import type { Form } from '../parts/use-form.ts';
 import type { SettingsField, SettingsValues } from './settings-form.rules.ts';
 
@@ -21,16 +21,14 @@ export function TextSetting({
   required = false,
 }: TextSettingProps): ReactElement {
   return (
-    <Field label={label} hint={hint} required={required} error={form.errors[field]}>
-      {(control) => (
-        <input
-          {...control}
-          className="inp"
-          type={type}
-          value={form.values[field]}
-          onChange={(event) => form.set(field, event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      required={required}
+      error={form.errors[field]}
+      type={type}
+      value={form.values[field]}
+      onChange={(text) => form.set(field, text)}
+    />
   );
 }

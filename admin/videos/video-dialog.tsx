@@ -7,7 +7,7 @@ import { PictureField } from '../media/picture-field.tsx';
 import { closeAsking } from '../parts/close-asking.ts';
 import { ConflictAlert } from '../parts/conflict-alert.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { useGuardedSave } from '../parts/use-guarded-save.ts';
@@ -68,30 +68,24 @@ export function VideoDialog({ video, onSaved, onClose }: VideoDialogProps): Reac
             }}
           />
         )}
-        <Field label="Link do YouTube" error={errors.link || undefined} required>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              inputMode="url"
-              placeholder="https://youtu.be/…"
-              maxLength={LIMITS.url}
-              value={values.link}
-              onChange={(event) => changeLink(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Título" error={errors.title} required>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              maxLength={LIMITS.title}
-              value={values.title}
-              onChange={(event) => set('title', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Link do YouTube"
+          error={errors.link || undefined}
+          required
+          inputMode="url"
+          placeholder="https://youtu.be/…"
+          maxLength={LIMITS.url}
+          value={values.link}
+          onChange={(text) => changeLink(text)}
+        />
+        <TextField
+          label="Título"
+          error={errors.title}
+          required
+          maxLength={LIMITS.title}
+          value={values.title}
+          onChange={(text) => set('title', text)}
+        />
         <PictureField
           label="Capa"
           value={values.cover}

@@ -97,6 +97,32 @@ describe('a story', () => {
     await close();
   });
 
+  test('with a field that is not finished does not go out, and goes out once it is', async () => {
+    const { id } = await draft('Município errado');
+    const { page, desk, close } = await openStory(id);
+    await page.getByLabel('Município', { exact: true }).fill('Cidade Inventada');
+    await desk.main.click();
+    await page.getByRole('alert').getByText('Escolha um município da lista.').waitFor();
+    expect((await held(id)).status).toBe('draft');
+    await page.getByLabel('Município', { exact: true }).fill('soure');
+    await desk.main.click();
+    await desk.toast('Notícia publicada.').waitFor();
+    expect(await held(id)).toMatchObject({ status: 'published', muni: 'Soure', reg: 'marajó' });
+    await close();
+  });
+
+  test('in the trash is not shown as if it were anywhere else, and can be restored there', async () => {
+    const { id } = await draft('Jogada fora');
+    const { call, token } = newsroom;
+    await call(adminNews.remove, { token, params: { id } });
+    const { page, close } = await openDesk(portal, `/admin/noticias/${id}`);
+    await page.getByText('Esta notícia está na lixeira.').waitFor();
+    await page.getByRole('button', { name: 'Restaurar' }).click();
+    await storyDesk(page).text.waitFor();
+    expect((await held(id)).deletedAt).toBeNull();
+    await close();
+  });
+
   test('is scheduled in the time of Belém and appears when its time has come', async () => {
     const { id } = await draft('Agenda da semana');
     const { page, desk, close } = await openStory(id);

@@ -3,8 +3,8 @@ import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
+import { textBlocks } from '../revisions/text-blocks.rules.ts';
 import { contentOf, otherDifferences, type StoryContent } from './story.rules.ts';
-import { blocksOf } from './text-blocks.ts';
 
 interface ConflictDialogProps {
   readonly mine: StoryContent;
@@ -53,7 +53,7 @@ interface VersionProps {
 }
 
 function Version({ title, content, other }: VersionProps): ReactElement {
-  const known = new Set(blocksOf(other.desc));
+  const known = new Set(textBlocks(other.desc));
   const fields = otherDifferences(content, other);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard
@@ -67,7 +67,7 @@ function Version({ title, content, other }: VersionProps): ReactElement {
           {fieldName(name)}: {content[name] || 'vazio'}
         </p>
       ))}
-      {blocksOf(content.desc).map((block, index) => (
+      {textBlocks(content.desc).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and their order is fixed
         <p key={index} className={known.has(block) ? undefined : 'clash__new'}>
           {block}
@@ -78,6 +78,6 @@ function Version({ title, content, other }: VersionProps): ReactElement {
 }
 
 async function copy({ title, desc }: StoryContent): Promise<void> {
-  await navigator.clipboard.writeText([title, ...blocksOf(desc)].join('\n\n'));
+  await navigator.clipboard.writeText([title, ...textBlocks(desc)].join('\n\n'));
   toast.say('O seu texto foi copiado.');
 }

@@ -3,7 +3,7 @@ import type { Media } from '../../../contracts/schemas/media.schema.ts';
 import { FocalPoint } from '../../media/focal-point.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { pictureSrc } from '../../media/picture-address.rules.ts';
-import { Field } from '../../parts/field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { Panel, type PanelProps } from './editor-panel.tsx';
 
 /** The picture of the story: from the library, from the disk or camera, or from an address. */
@@ -33,31 +33,20 @@ export function CoverPanel({ content, errors, onChange }: PanelProps): ReactElem
             value={content.coverFocal}
             onChange={(coverFocal) => onChange({ coverFocal })}
           />
-          <Field
+          <TextField
             label="Texto alternativo"
             hint="O que a foto mostra, para quem não a vê."
             error={errors.coverAlt}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="inp"
-                value={content.coverAlt}
-                onChange={(event) => onChange({ coverAlt: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Crédito" error={errors.coverCredit}>
-            {(control) => (
-              <input
-                {...control}
-                className="inp"
-                placeholder="Nome, órgão"
-                value={content.coverCredit}
-                onChange={(event) => onChange({ coverCredit: event.target.value })}
-              />
-            )}
-          </Field>
+            value={content.coverAlt}
+            onChange={(text) => onChange({ coverAlt: text })}
+          />
+          <TextField
+            label="Crédito"
+            error={errors.coverCredit}
+            placeholder="Nome, órgão"
+            value={content.coverCredit}
+            onChange={(text) => onChange({ coverCredit: text })}
+          />
         </>
       ) : (
         <button type="button" className="btn" onClick={() => setChoosing(true)}>
@@ -66,17 +55,13 @@ export function CoverPanel({ content, errors, onChange }: PanelProps): ReactElem
       )}
       <details open={errors.cover !== undefined}>
         <summary>Usar o endereço de uma imagem</summary>
-        <Field label="Endereço da imagem" error={errors.cover}>
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              inputMode="url"
-              value={content.cover}
-              onChange={(event) => onChange({ cover: event.target.value.trim(), coverFocal: '' })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Endereço da imagem"
+          error={errors.cover}
+          inputMode="url"
+          value={content.cover}
+          onChange={(text) => onChange({ cover: text.trim(), coverFocal: '' })}
+        />
       </details>
       {content.cover && (
         <button

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Field } from '../../parts/field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { fieldsOf, momentOf } from '../../time/belem-time.ts';
 import { Panel, type PanelProps } from './editor-panel.tsx';
 
@@ -21,28 +22,19 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
       <details className="panel__more" open={errors.imgContent !== undefined || errors.date !== undefined}>
         <summary>Data e imagens do texto</summary>
         <div className="two">
-          <Field label="Data da notícia" error={errors.date}>
-            {(control) => (
-              <input
-                {...control}
-                className="inp"
-                type="date"
-                value={fields.date}
-                onChange={(event) => change(event.target.value, fields.time)}
-              />
-            )}
-          </Field>
-          <Field label="Hora">
-            {(control) => (
-              <input
-                {...control}
-                className="inp"
-                type="time"
-                value={fields.time}
-                onChange={(event) => change(fields.date, event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Data da notícia"
+            error={errors.date}
+            type="date"
+            value={fields.date}
+            onChange={(text) => change(text, fields.time)}
+          />
+          <TextField
+            label="Hora"
+            type="time"
+            value={fields.time}
+            onChange={(text) => change(fields.date, text)}
+          />
         </div>
         <Field
           label="Imagens do texto (imgContent)"

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { CATEGORIES, type CategoryKey } from '../../../contracts/categories.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
-import { Field } from '../../parts/field.tsx';
+import { ChoiceField } from '../../parts/choice-field.tsx';
 import type { PanelProps } from './editor-panel.tsx';
 import { Panel } from './editor-panel.tsx';
 import { MunicipalityPicker } from './municipality-picker.tsx';
@@ -21,40 +21,24 @@ export function PlacePanel({ content, errors, onChange }: PanelProps): ReactElem
         }}
       />
       <div className="two">
-        <Field label="Categoria" error={errors.cat} required>
-          {(control) => (
-            <select
-              {...control}
-              className="inp sel"
-              value={content.cat}
-              onChange={(event) => onChange({ cat: event.target.value as CategoryKey | '' })}
-            >
-              <option value="">Escolha</option>
-              {CATEGORIES.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Região" error={errors.reg} required>
-          {(control) => (
-            <select
-              {...control}
-              className="inp sel"
-              value={content.reg}
-              onChange={(event) => onChange({ reg: event.target.value })}
-            >
-              <option value="">Escolha</option>
-              {REGIONS.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Categoria"
+          error={errors.cat}
+          required
+          value={content.cat}
+          options={CATEGORIES}
+          none="Escolha"
+          onChange={(key) => onChange({ cat: key as CategoryKey | '' })}
+        />
+        <ChoiceField
+          label="Região"
+          error={errors.reg}
+          required
+          value={content.reg}
+          options={REGIONS}
+          none="Escolha"
+          onChange={(key) => onChange({ reg: key })}
+        />
       </div>
       {warning && (
         <p className="help help--warn" role="status">

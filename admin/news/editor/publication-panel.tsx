@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { NEWS_STATUSES, type NewsStatus } from '../../../contracts/statuses.ts';
-import { Field } from '../../parts/field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import type { FieldErrors } from '../../parts/use-form.ts';
 import { fieldsOf, momentOf } from '../../time/belem-time.ts';
 import { Panel } from './editor-panel.tsx';
@@ -75,29 +75,20 @@ function MomentFields({ label, moment, error, onChange }: MomentFieldsProps): Re
   const { date, time } = moment ? fieldsOf(moment) : { date: '', time: '' };
   return (
     <div className="two">
-      <Field label={label} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="inp"
-            type="date"
-            value={date}
-            onChange={(event) => onChange(momentOf(event.target.value, time || '06:00'))}
-          />
-        )}
-      </Field>
-      <Field label="Hora">
-        {(control) => (
-          <input
-            {...control}
-            className="inp"
-            type="time"
-            value={time}
-            disabled={!moment}
-            onChange={(event) => onChange(momentOf(date, event.target.value) ?? moment)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        error={error}
+        type="date"
+        value={date}
+        onChange={(text) => onChange(momentOf(text, time || '06:00'))}
+      />
+      <TextField
+        label="Hora"
+        type="time"
+        value={time}
+        disabled={!moment}
+        onChange={(text) => onChange(momentOf(date, text) ?? moment)}
+      />
     </div>
   );
 }

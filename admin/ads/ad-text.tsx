@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Field } from '../parts/field.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import type { Form } from '../parts/use-form.ts';
 import type { AdValues } from './ad-form.rules.ts';
 
-interface TextFieldProps {
+interface AdTextProps {
   readonly form: Form<AdValues>;
   readonly name: 'title' | 'advertiser' | 'link' | 'alt' | 'weight';
   readonly label: string;
@@ -14,7 +14,7 @@ interface TextFieldProps {
 }
 
 /** One line of the ad form. */
-export function TextField({
+export function AdText({
   form,
   name,
   label,
@@ -22,19 +22,17 @@ export function TextField({
   hint,
   inputMode = 'text',
   required = false,
-}: TextFieldProps): ReactElement {
+}: AdTextProps): ReactElement {
   return (
-    <Field label={label} error={form.errors[name]} hint={hint} required={required}>
-      {(control) => (
-        <input
-          {...control}
-          className="inp"
-          inputMode={inputMode}
-          maxLength={maxLength}
-          value={form.values[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={form.errors[name]}
+      hint={hint}
+      required={required}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      value={form.values[name]}
+      onChange={(text) => form.set(name, text)}
+    />
   );
 }

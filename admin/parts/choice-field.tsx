@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Field } from './field.tsx';
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly key: string; readonly name: string }[];
+  /** What stands for nothing chosen; without it something always is. */
+  readonly none?: string;
+  readonly onChange: (key: string) => void;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** One of a closed list. */
+export function ChoiceField(props: ChoiceFieldProps): ReactElement {
+  const { label, value, options, none, onChange, error, hint, required = false, disabled = false } = props;
+  return (
+    <Field label={label} error={error} hint={hint} required={required}>
+      {(control) => (
+        <select
+          {...control}
+          className="inp sel"
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
