@@ -60,7 +60,7 @@ describe('a person', () => {
     const row = admin.page.locator('tr', { hasText: 'Rita Nova' });
     await row.getByText('Convidado').waitFor();
 
-    const rita = await portal.open(link.pathname);
+    const rita = await portal.open(link.pathname + link.hash);
     await rita.page.getByLabel('Nova senha').fill(PASSWORD);
     await rita.page.getByLabel('Repita a senha').fill(PASSWORD);
     await rita.page.getByRole('button', { name: 'Guardar senha e entrar' }).click();
