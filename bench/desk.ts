@@ -8,7 +8,7 @@ import { startSite } from './site.ts';
 
 const BARS = { firstRowsMs: 200, keyMs: 50 };
 const ROUNDS = 15;
-const KEYS = 'uma frase comum que se escreve no fim do texto de hoje e de amanhã';
+const KEYS = 'uma frase comum que se escreve no fim do texto de hoje e de sempre';
 
 /** How fast the back office is in a browser: the list over the whole archive, and typing in a long story. */
 export async function measureDesk(installation: Installation): Promise<Figure[]> {
