@@ -33,7 +33,8 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
     options: '-c jit=off',
   });
   // Without a listener a connection that breaks while idle would end the program.
-  pool.on('error', (error) => onTrouble('an idle database connection broke', error));
+  // Only its words: the error carries the whole client, with what it was opened by.
+  pool.on('error', ({ message }) => onTrouble(`an idle database connection broke: ${message}`));
   pool.on('connect', keepStatements);
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const changes = await listenForChanges({ url, query, onTrouble });
