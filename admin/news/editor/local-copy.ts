@@ -7,6 +7,8 @@ export interface StoredCopy {
   /** The version it was written on; 0: the story is new. */
   readonly version: number;
   readonly at: number;
+  /** Fingerprints of what the server may have got already, although it has not said so. */
+  readonly sent?: readonly string[];
 }
 
 export type StoryName = number | 'nova';
@@ -21,9 +23,10 @@ function keyOf(userId: number, name: StoryName): string {
 export function createLocalCopy(userId: number, name: StoryName): LocalCopy {
   let key = keyOf(userId, name);
   return {
-    write(content, version) {
+    write(content, version, sent) {
+      const copy: StoredCopy = { content, version, at: Date.now(), sent };
       try {
-        localStorage.setItem(key, JSON.stringify({ content, version, at: Date.now() } satisfies StoredCopy));
+        localStorage.setItem(key, JSON.stringify(copy));
       } catch {
         // Full or forbidden: the server still gets everything within seconds.
       }

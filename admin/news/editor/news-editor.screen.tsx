@@ -88,7 +88,7 @@ function openSaver(userId: number, name: StoryName, item: AdminNewsItem | undefi
   const copy = readLocalCopy(userId, name);
   const served = item ? contentOf(item) : EMPTY_STORY;
   const content = copy?.content ?? served;
-  const saver = createStorySaver({ calls: storyCalls, local, item, content });
+  const saver = createStorySaver({ calls: storyCalls, local, item, content, sent: copy?.sent });
   if (!copy || sameContent(copy.content, served)) {
     local.remove();
   } else if (item && copy.version !== item.version && !sameFinished(copy.content, served)) {

@@ -49,10 +49,10 @@ function slowServer() {
 }
 
 function memoryCopy() {
-  let held: { content: StoryContent; version: number } | undefined;
+  let held: { content: StoryContent; version: number; sent: readonly string[] } | undefined;
   const local: LocalCopy = {
-    write: (content, version) => {
-      held = { content, version };
+    write: (content, version, sent) => {
+      held = { content, version, sent };
     },
     remove: () => {
       held = undefined;
@@ -62,23 +62,82 @@ function memoryCopy() {
   return { local, held: () => held };
 }
 
-function open(changes: { item?: AdminNewsItem; content?: StoryContent } = {}) {
+interface Opening {
+  readonly item?: AdminNewsItem | undefined;
+  readonly content?: StoryContent | undefined;
+  readonly sent?: readonly string[] | undefined;
+}
+
+function open(changes: Opening = {}) {
   const server = slowServer();
   const copy = memoryCopy();
   const item = 'item' in changes ? changes.item : story(1);
   const content = changes.content ?? EMPTY_STORY;
-  const saver = createStorySaver({ calls: server.calls, local: copy.local, item, content, now: () => 5 });
+  const { sent } = changes;
+  const saver = createStorySaver({
+    calls: server.calls,
+    local: copy.local,
+    item,
+    content,
+    sent,
+    now: () => 5,
+  });
   return { saver, copy, asked: server.asked };
 }
 
 const problem = (status: number, body = {}) => new ApiFailure(status, body, undefined);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
+describe('an answer that got lost', () => {
+  const [sent, typed] = ['Balsa', 'Balsa nova'];
+
+  test('does not make the writer a stranger to his own words', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: sent });
+    void saver.flush();
+    asked[0]?.answer.reject(new ApiUnreachable());
+    await settle();
+    saver.change({ title: typed });
+    void saver.flush();
+    asked[1]?.answer.reject(problem(412, { current: story(2, { title: sent }) }));
+    await settle();
+    expect(saver.current()).toMatchObject({ conflict: undefined, content: { title: typed } });
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
+    expect(asked[2]).toMatchObject({ content: { title: typed }, ifMatch: '"v2"' });
+  });
+
+  test('is remembered by the copy in the browser, for a page that is loaded again meanwhile', async () => {
+    const before = open();
+    before.saver.change({ title: sent });
+    void before.saver.flush();
+    before.saver.change({ title: typed });
+    const copy = before.copy.held();
+    const item = story(2, { title: sent });
+    const { saver, asked } = open({ item, content: copy?.content, sent: copy?.sent });
+    saver.clash(item);
+    expect(saver.current()).toMatchObject({ conflict: undefined, content: { title: typed } });
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
+    expect(asked[0]).toMatchObject({ content: { title: typed }, ifMatch: '"v2"' });
+  });
+
+  test('does not hide the words of somebody else', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: sent });
+    void saver.flush();
+    asked[0]?.answer.reject(new ApiUnreachable());
+    await settle();
+    void saver.flush();
+    asked[1]?.answer.reject(problem(412, { current: story(2, { title: 'Outra balsa' }) }));
+    await settle();
+    expect(saver.current()).toMatchObject({ saving: 'conflict', conflict: { title: 'Outra balsa' } });
+  });
+});
+
 describe('what is typed', () => {
   test('is in the browser at once and on its way to the server after a pause', async () => {
     const { saver, copy, asked } = open();
     saver.change({ title: 'Balsa' });
-    expect(copy.held()).toEqual({ content: { ...EMPTY_STORY, title: 'Balsa' }, version: 1 });
+    expect(copy.held()).toMatchObject({ content: { ...EMPTY_STORY, title: 'Balsa' }, version: 1 });
     expect(asked).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
     expect(asked[0]).toMatchObject({ content: { title: 'Balsa' }, ifMatch: '"v1"' });

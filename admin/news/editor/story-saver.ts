@@ -2,6 +2,7 @@ import { ApiFailure } from '../../../client/client.ts';
 import { etagOf } from '../../../contracts/etag.ts';
 import type { AdminNewsItem, NewsAutosave, NewsPatch } from '../../../contracts/schemas/news.schema.ts';
 import type { FieldErrors } from '../../parts/use-form.ts';
+import { fingerprintOf } from './fingerprint.rules.ts';
 import {
   contentOf,
   EMPTY_STORY,
@@ -21,7 +22,8 @@ export interface StoryCalls {
 
 /** The copy in the browser, written with every change and removed once the server has it. */
 export interface LocalCopy {
-  write(content: StoryContent, version: number): void;
+  /** `sent`: fingerprints of what the server may have got already, although it has not said so. */
+  write(content: StoryContent, version: number, sent: readonly string[]): void;
   remove(): void;
   /** The story has got its number: the copy goes by it from now on. */
   nowCalled(id: number): void;
@@ -50,11 +52,16 @@ export interface SaverOptions {
   readonly item: AdminNewsItem | undefined;
   /** What is on the screen at the beginning: the server's text, or a copy that never got there. */
   readonly content: StoryContent;
+  /** Of that copy: fingerprints of what the server may have got already. */
+  readonly sent?: readonly string[] | undefined;
   readonly now?: () => number;
 }
 
 /** After a pause in the typing, and at the latest: the copy in the browser is faster than both. */
 export const AUTOSAVE = { pauseMs: 2_000, latestMs: 10_000, retryMs: 2_000, retryMaxMs: 30_000 } as const;
+
+/** Hours of trying again over a dead line: the first may have arrived, or any later one. */
+const UNANSWERED_KEPT = 500;
 
 export type StorySaver = ReturnType<typeof createStorySaver>;
 
@@ -62,7 +69,9 @@ export type StorySaver = ReturnType<typeof createStorySaver>;
  * Takes care that nothing typed is lost. There is one save at a time; what is typed meanwhile goes with the
  * next. Answers of the server never touch the text on the screen, except when the person chooses so.
  */
-export function createStorySaver({ calls, local, item, content, now = Date.now }: SaverOptions) {
+export function createStorySaver({ calls, local, item, content, sent = [], now = Date.now }: SaverOptions) {
+  /** Sent, but the answer is missing: if the server has one of these, nobody else wrote it. */
+  let unanswered = sent;
   let acknowledged = item ? contentOf(item) : EMPTY_STORY;
   let state: StoryState = {
     item,
@@ -92,7 +101,7 @@ export function createStorySaver({ calls, local, item, content, now = Date.now }
   function change(part: Partial<StoryContent>): void {
     const next = { ...state.content, ...part };
     if (sameContent(next, state.content)) return;
-    local.write(next, version());
+    local.write(next, version(), unanswered);
     const saving = state.saving === 'saving' || state.saving === 'conflict' ? state.saving : 'unsaved';
     set({ content: next, saving, errors: unfinishedFields(next), refusal: undefined });
     schedule();
@@ -131,21 +140,31 @@ export function createStorySaver({ calls, local, item, content, now = Date.now }
   }
 
   async function autosave(): Promise<void> {
-    const sent = state.content;
-    const part = finishedPart(sent);
+    const content = sending();
+    const part = finishedPart(content);
     const known = state.item;
     const answer = known ? await calls.autosave(known.id, part, etagOf(version())) : await calls.create(part);
     if (!known) local.nowCalled(answer.id);
-    took(answer, sent);
+    took(answer, content);
+  }
+
+  /** Noted before it leaves: the page may be gone when the answer comes. */
+  function sending(): StoryContent {
+    const held = state.item ? contentOf(state.item) : EMPTY_STORY;
+    const arriving = fingerprintOf({ ...held, ...finishedPart(state.content) });
+    unanswered = [...unanswered.filter((one) => one !== arriving), arriving].slice(-UNANSWERED_KEPT);
+    local.write(state.content, version(), unanswered);
+    return state.content;
   }
 
   /** The server has what was sent; what was typed since is still to be sent. */
-  function took(answer: AdminNewsItem, sent: StoryContent): void {
-    acknowledged = sent;
+  function took(answer: AdminNewsItem, content: StoryContent): void {
+    acknowledged = content;
+    unanswered = [];
     retryMs = AUTOSAVE.retryMs;
     set({ item: answer, savedAt: now(), refusal: undefined });
-    if (isBehind() || Object.keys(unfinishedFields(sent)).length > 0) {
-      local.write(state.content, version());
+    if (isBehind() || Object.keys(unfinishedFields(content)).length > 0) {
+      local.write(state.content, version(), []);
     } else {
       local.remove();
     }
@@ -154,7 +173,7 @@ export function createStorySaver({ calls, local, item, content, now = Date.now }
 
   function failed(error: unknown): void {
     if (error instanceof ApiFailure && error.status === 412 && error.current) {
-      set({ saving: 'conflict', conflict: error.current as AdminNewsItem });
+      clash(error.current as AdminNewsItem);
     } else if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) {
       const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
       set({ saving: 'refused', errors: { ...state.errors, ...errors }, refusal: error.message });
@@ -163,6 +182,17 @@ export function createStorySaver({ calls, local, item, content, now = Date.now }
       clearTimeout(pause);
       pause = setTimeout(flush, retryMs);
       retryMs = Math.min(retryMs * 2, AUTOSAVE.retryMaxMs);
+    }
+  }
+
+  /** The server has another version: somebody else's, or our own whose answer got lost. */
+  function clash(theirs: AdminNewsItem): void {
+    const held = contentOf(theirs);
+    if (unanswered.includes(fingerprintOf(held))) {
+      took(theirs, held);
+      schedule();
+    } else {
+      set({ saving: 'conflict', conflict: theirs });
     }
   }
 
@@ -185,8 +215,8 @@ export function createStorySaver({ calls, local, item, content, now = Date.now }
         took(created, state.content);
       }
       const known = state.item as AdminNewsItem;
-      const sent = state.content;
-      took(await calls.save(known.id, { ...finishedPart(sent), ...life }, etagOf(version())), sent);
+      const content = sending();
+      took(await calls.save(known.id, { ...finishedPart(content), ...life }, etagOf(version())), content);
       done = true;
     });
     await running;
@@ -211,6 +241,7 @@ export function createStorySaver({ calls, local, item, content, now = Date.now }
   function replaceWith(theirs: AdminNewsItem): void {
     const fresh = contentOf(theirs);
     acknowledged = fresh;
+    unanswered = [];
     local.remove();
     set({
       item: theirs,
@@ -228,8 +259,9 @@ export function createStorySaver({ calls, local, item, content, now = Date.now }
     const theirs = state.conflict;
     if (!theirs) return Promise.resolve();
     acknowledged = contentOf(theirs);
+    unanswered = [];
     set({ item: theirs, conflict: undefined, saving: 'unsaved' });
-    local.write(state.content, version());
+    local.write(state.content, version(), []);
     return flush();
   }
 
@@ -258,7 +290,7 @@ export function createStorySaver({ calls, local, item, content, now = Date.now }
     keepMine,
     takeTheirs,
     /** A version that was found to differ before anything was saved. */
-    clash: (theirs: AdminNewsItem) => set({ conflict: theirs, saving: 'conflict' }),
+    clash,
     close,
     current: () => state,
     subscribe(listener: () => void) {
