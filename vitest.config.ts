@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that touch a database; they run once for each engine. */
-const onBothEngines = ['db/**/*.test.ts', 'api/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+const onBothEngines = [
+  'db/**/*.test.ts',
+  'api/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
+  'tests/audience/*.test.ts',
+];
 /** Tests in the same rooms that touch none: pictures, addresses, files. */
 const onNoEngine = ['api/media/!(*.routes).test.ts', 'db/media/*.test.ts'];
 
@@ -33,6 +38,7 @@ export default defineConfig({
             ...[
               'contracts/**/*.test.ts',
               'client/**/*.test.ts',
+              'look/**/*.test.ts',
               'site/**/*.test.{ts,tsx}',
               'admin/**/*.test.ts',
               'tests/*.test.ts',

@@ -1,15 +1,18 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { sql } from 'kysely';
 import type { NewsPatch } from '../contracts/schemas/news.schema.ts';
 import { type Actor, SYSTEM } from '../db/audit.ts';
-import type { Database, Query } from '../db/database.ts';
+import type { Database, Engine, Query } from '../db/database.ts';
 import { demoAds } from '../db/demo/ads.ts';
+import { demoAudience } from '../db/demo/audience.ts';
 import { demoStories } from '../db/demo/demo-stories.ts';
 import { demoMessages } from '../db/demo/messages.ts';
 import { demoPortals } from '../db/demo/portals.ts';
 import type { DemoStory } from '../db/demo/story.ts';
 import { demoVideos } from '../db/demo/videos.ts';
 import { isEmpty } from '../db/is-empty.ts';
+import { jsonRows, names } from '../db/json-rows.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing } from '../db/migrate.ts';
 import { recordPictures } from '../db/pictures.ts';
@@ -54,6 +57,7 @@ export async function loadDemo(
     await insertVideos(trx, urls, now);
     await insertPortals(trx, urls, now);
     await insertMessages(trx, now);
+    await insertAudience(trx, db.engine, now);
     return true;
   });
 }
@@ -202,4 +206,26 @@ async function insertMessages(trx: Query, now: number): Promise<void> {
     read: message.read ? (1 as const) : (0 as const),
   }));
   await trx.insertInto('message').values(rows.reverse()).execute();
+}
+
+/** After stories and ads: it is about them. */
+async function insertAudience(trx: Query, engine: Engine, now: number): Promise<void> {
+  const stories = await trx
+    .selectFrom('news')
+    .select(['id', 'date', 'cat', 'reg', 'muni'])
+    .orderBy('id')
+    .execute();
+  const ads = await trx
+    .selectFrom('ad')
+    .select(['id', 'position', 'weight', 'active', 'starts_at', 'ends_at'])
+    .orderBy('id')
+    .execute();
+  const audience = demoAudience(stories, ads, now);
+  for (const table of Object.keys(audience) as (keyof typeof audience)[]) {
+    const [first] = audience[table];
+    if (!first) continue;
+    const columns = Object.keys(first);
+    const rows = jsonRows(engine, table, columns, JSON.stringify(audience[table]));
+    await sql`insert into ${sql.table(table)} (${names(columns)}) ${rows}`.execute(trx);
+  }
 }

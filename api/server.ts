@@ -5,6 +5,7 @@ import { createLocalStorage } from '../db/media/local-storage.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from './app.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createGuardedFetch } from './media/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { findDemoLogin, prepare } from './prepare.ts';
@@ -29,6 +30,7 @@ async function serve(): Promise<void> {
   const app = await createApi({ db, env, media, messages });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
+  const stopHousekeeping = startHousekeeping({ db, messages, env, now: Date.now, log: app.log });
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.HOST });
@@ -41,6 +43,7 @@ async function serve(): Promise<void> {
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     stopSchedule();
     await app.close();
+    await stopHousekeeping();
     await db.close();
     unlock();
     process.exit(0);

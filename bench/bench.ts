@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../db/database.ts';
 import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
+import { measureAudience, measureBehaviour } from './audience.ts';
+import { fillYear } from './audience-year.ts';
 import { measureDesk } from './desk.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
@@ -16,7 +19,7 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,desk
+ *   --rooms a,b     api,site,desk,audience
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
@@ -24,7 +27,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site,desk' },
+    rooms: { type: 'string', default: 'api,site,desk,audience' },
     growth: { type: 'string' },
     folder: { type: 'string', default: 'bench-data' },
   },
@@ -59,6 +62,18 @@ if (values.rooms.includes('desk')) {
   const installation = await install('sqlite', items, values.folder);
   report('back office', await measureDesk(installation));
   await installation.remove();
+}
+
+if (values.rooms.includes('audience')) {
+  const items = 20_000;
+  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  report('measuring', [await measureBehaviour()]);
+  for (const engine of values.engines.split(',') as Engine[]) {
+    say(`${engine}: a year of figures`);
+    const installation = await install(engine, items, join(values.folder, 'audience'), fillYear);
+    report(`${engine}, a year of ten million events`, await measureAudience(installation));
+    await installation.remove();
+  }
 }
 
 const engines = values.rooms.includes('api') ? (values.engines.split(',') as Engine[]) : [];

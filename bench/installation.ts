@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { prepare } from '../api/prepare.ts';
 import { readEnvironment } from '../contracts/environment.ts';
-import type { Engine } from '../db/database.ts';
+import type { Database, Engine } from '../db/database.ts';
 import { seedLarge } from '../db/large/seed-large.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';
@@ -24,8 +24,16 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-/** A running API on a database of that size. Seeded data is kept in `folder` and used again. */
-export async function install(engine: Engine, items: number, folder: string): Promise<Installation> {
+/**
+ * A running API on a database of that size. Seeded data is kept in `folder` and used again; `fill` adds what
+ * else is to be there.
+ */
+export async function install(
+  engine: Engine,
+  items: number,
+  folder: string,
+  fill?: (database: Database) => Promise<void>,
+): Promise<Installation> {
   const data = resolve(folder, `${engine}-${items}`);
   await mkdir(data, { recursive: true });
   const server = engine === 'postgres' ? await startPostgres(join(data, 'cluster')) : undefined;
@@ -37,7 +45,7 @@ export async function install(engine: Engine, items: number, folder: string): Pr
     API_PORT: '0',
     INTERNAL_TOKEN: SECRET,
   };
-  const seedRate = await seed(env, items);
+  const seedRate = await seed(env, items, fill);
   const api = await startProgram('api/server.ts', env);
   return {
     engine,
@@ -59,7 +67,11 @@ async function startPostgres(folder: string): Promise<{ url: string; stop(): Pro
   return { url: server.url, stop: server.stop };
 }
 
-async function seed(env: Readonly<Record<string, string>>, items: number): Promise<number | undefined> {
+async function seed(
+  env: Readonly<Record<string, string>>,
+  items: number,
+  fill?: (database: Database) => Promise<void>,
+): Promise<number | undefined> {
   const database = await openDatabase(readEnvironment(env), say);
   try {
     // The demo brings ads, videos and pictures; the large seed only news.
@@ -69,7 +81,10 @@ async function seed(env: Readonly<Record<string, string>>, items: number): Promi
       .selectFrom('news')
       .select((eb) => eb.fn.countAll<number>().as('there'))
       .executeTakeFirstOrThrow();
-    if (there >= items) return undefined;
+    if (there >= items) {
+      await fill?.(database);
+      return undefined;
+    }
     const start = performance.now();
     const step = Math.max(1, Math.floor(items / 5));
     await seedLarge(database, {
@@ -79,7 +94,9 @@ async function seed(env: Readonly<Record<string, string>>, items: number): Promi
         if (done % step === 0) say(`  ${done} of ${items} items`);
       },
     });
-    return items / ((performance.now() - start) / 1_000);
+    const seconds = (performance.now() - start) / 1_000;
+    await fill?.(database);
+    return items / seconds;
   } finally {
     await database.close();
   }

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   { key: 'message', name: 'Mensagem' },
   { key: 'settings', name: 'Configurações' },
   { key: 'user', name: 'Usuário' },
+  { key: 'report', name: 'Relatório' },
 ] as const;
 
 export const AUDIT_ACTIONS = [
@@ -22,6 +23,8 @@ export const AUDIT_ACTIONS = [
   { key: 'export', name: 'Exportação de dados' },
   { key: 'discard-pending', name: 'Texto pendente descartado' },
   { key: 'preview', name: 'Link de prévia criado' },
+  { key: 'share', name: 'Link de relatório criado' },
+  { key: 'retire', name: 'Prazo de guarda vencido' },
   { key: 'login', name: 'Entrada' },
   { key: 'login-failed', name: 'Entrada recusada' },
   { key: 'logout', name: 'Saída' },

@@ -38,7 +38,7 @@ export const TV = {
 export const COOKIES = {
   session: { name: 'authToken', maxAgeMs: 7 * DAY },
   tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
-  consent: { name: 'cookieConsent', accepted: 'accepted' },
+  consent: { name: 'cookieConsent', accepted: 'accepted', details: 'cookieConsentDetails' },
 } as const;
 
 export const LOGIN = {

@@ -148,6 +148,26 @@ export const VARIABLES = {
     '',
     matching(/^(\S.*)?$/, 'the path of a file'),
   ),
+  MESSAGES_DAYS: variable(
+    'Days after which contact messages are deleted; 0: when somebody does',
+    '0',
+    integer(0, 36_500),
+  ),
+  EVENTS_DAYS: variable(
+    'Days for which single measured events (with the trackingId) are kept',
+    '30',
+    integer(1, 365),
+  ),
+  ROLLUPS_DAYS: variable(
+    'Days for which hourly and daily totals are kept; 0: for good',
+    '0',
+    integer(0, 36_500),
+  ),
+  VISITORS_PER_ADDRESS: variable(
+    'Readers counted per hour behind one address (IPv6: per /64); more are taken for a forgery',
+    '60',
+    integer(1, 1_000_000),
+  ),
   MEDIA_CONCURRENCY: variable('Pictures encoded at the same time', '2', integer(1, 64)),
 } as const;
 

@@ -36,6 +36,19 @@ export const LIMITS = {
   orderedItems: 1_000,
   /** Unread messages are counted exactly up to here. */
   unreadCountMax: 1_000,
+  /** Events the site sends to the API in one go. */
+  audienceBatch: 2_000,
+  /** The same in bytes, with every name as long as it may be. */
+  audienceBatchBytes: 4 * 1_048_576,
+  /** What one page tells of itself, as sent by the browser. */
+  signalBytes: 4_096,
+  sourceName: 100,
+  /** Events listed to the reader they are about. */
+  visitorEvents: 500,
+  /** Days a dashboard or a report can span. */
+  figureDays: 366,
+  /** Links to advertisers' reports that are good at the same time. */
+  reportLinks: 100,
   /** A picture that more items show is not replaced in one go. */
   replacedUses: 500,
 } as const;
@@ -47,5 +60,7 @@ export const RATE_LIMITS = {
   loginPerAddress: { tries: 50, windowMs: 15 * 60_000 },
   secretPerUser: { tries: 10, windowMs: 15 * 60_000 },
   invitationPerAddress: { tries: 30, windowMs: 15 * 60_000 },
+  signalsPerAddress: { tries: 600, windowMs: 60_000 },
+  reportPerAddress: { tries: 60, windowMs: 15 * 60_000 },
   contactPerAddress: { tries: 5, windowMs: 10 * 60_000 },
 } as const;

@@ -7,6 +7,7 @@ import * as desk from './migrations/0004-desk.ts';
 import * as accounts from './migrations/0005-accounts.ts';
 import * as lookups from './migrations/0006-lookups.ts';
 import * as tallyOwnSlots from './migrations/0007-tally-own-slots.ts';
+import * as audience from './migrations/0008-audience.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   accounts,
   lookups,
   tallyOwnSlots,
+  audience,
 ];
 
 /** Any number: it only has to be the same for everyone who migrates. */

@@ -169,6 +169,10 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   MESSAGES_STORE: ['', 'sqlite', 'Firestore'],
   FIRESTORE_PROJECT: ['abc', 'Um Projeto', '1projeto', 'projeto-'],
   FIRESTORE_CREDENTIALS: [' ', ' chave.json'],
+  MESSAGES_DAYS: ['', '-1', '36501', 'never'],
+  EVENTS_DAYS: ['', '0', '366', 'month'],
+  ROLLUPS_DAYS: ['', '-1', '36501', '1.5'],
+  VISITORS_PER_ADDRESS: ['', '0', '1000001', 'many'],
 };
 
 describe('environment variables', () => {

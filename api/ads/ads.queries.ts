@@ -20,6 +20,12 @@ export async function findRunningAds(
     .execute();
 }
 
+/** Where an ad leads, also one that has ended: its page may still be open somewhere. */
+export async function findAdLink(db: Query, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('ad').select('link').where('id', '=', id).executeTakeFirst();
+  return row?.link;
+}
+
 /** Whether any ad began or ended between two moments. */
 export async function adTurnedBetween(db: Query, after: number, until: number): Promise<boolean> {
   const row = await db

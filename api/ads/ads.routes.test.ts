@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdCreate } from '../../contracts/schemas/ad.schema.ts';
 import { externalId } from '../../db/pictures.ts';
 import { minute } from '../../tests/support/news-desk.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { ads, adminAds } = ENDPOINTS;
 const AD: AdCreate = { position: 'banner side', title: 'Mercado', link: 'https://mercado.example' };
@@ -85,6 +85,24 @@ describe('GET /ad', () => {
   test('ads come in the order they were made', async () => {
     const ids = (await api.call(ads.list)).body.map((ad) => ad.id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+});
+
+describe('GET /ad/:id/link', () => {
+  const linkOf = (id: number) => api.call(ads.link, { token: INTERNAL_TOKEN, params: { id } });
+
+  test('says where an ad leads, also after it ended or was trashed', async () => {
+    const { id } = await create({ link: 'https://mercado.example/?a=1', endsAt: minute(1) });
+    api.clock = START + 120_000;
+    expect((await linkOf(id)).body).toEqual({ link: 'https://mercado.example/?a=1' });
+    await api.call(adminAds.remove, { token, params: { id } });
+    expect((await linkOf(id)).body).toEqual({ link: 'https://mercado.example/?a=1' });
+  });
+
+  test('leads nowhere for an ad that never was, and is not there without the shared secret', async () => {
+    expect((await linkOf(999_999)).status).toBe(404);
+    const { id } = await create();
+    expect((await api.call(ads.link, { token, params: { id } })).status).toBe(404);
   });
 });
 

@@ -4,9 +4,10 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { picturesOf } from '../../db/pictures.ts';
 import { registerCollection } from '../http/collection.ts';
 import type { ApiContext } from '../http/context.ts';
+import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { adsCollection } from './ads.collection.ts';
-import { findRunningAds } from './ads.queries.ts';
+import { findAdLink, findRunningAds } from './ads.queries.ts';
 
 export function registerAdRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
@@ -33,4 +34,10 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     },
     { shared: true },
   );
+
+  route(app, ENDPOINTS.ads.link, async ({ params }) => {
+    const link = await findAdLink(db.query, params.id);
+    if (link === undefined) throw problems.notFound();
+    return { link };
+  });
 }

@@ -8,7 +8,6 @@ import type { ApiContext } from '../http/context.ts';
 import { bearerToken } from '../http/guard.ts';
 import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
-import { sweepTries } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { accountAudit } from './account-audit.ts';
 import { countLoginTry, forgetLoginTries } from './login-tries.ts';
@@ -23,7 +22,6 @@ import {
   loginAnswer,
   noteLogin,
   openSession,
-  sweepSessions,
 } from './sessions.queries.ts';
 
 export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -48,8 +46,6 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       return await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
     });
     await forgetLoginTries(context, body.email, request);
-    await sweepTries(db.query, at);
-    await sweepSessions(db.query, at);
     return loginAnswer(token, user, twoFactor, at);
   });
 

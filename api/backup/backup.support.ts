@@ -54,7 +54,34 @@ export async function fillSample(db: Database, storage: MediaStorage): Promise<v
     await fillPictures(trx);
     await fillPeople(trx);
     await fillContent(trx, db);
+    await fillAudience(trx);
   });
+}
+
+async function fillAudience(trx: Query): Promise<void> {
+  await trx
+    .insertInto('views_day')
+    .values({ day: 20_772, page: 'news', news_id: 1, views: 5, anonymous: 7 })
+    .execute();
+  await trx
+    .insertInto('ad_day')
+    .values({
+      ...{ day: 20_772, ad_id: 1, position: 'banner side', impressions: 9, clicks: 2, measured_clicks: 1 },
+      due: 4.5,
+    })
+    .execute();
+  await trx
+    .insertInto('audience_visitor')
+    .values({ visitor: 'rita', first_at: 1, last_at: 2, consent_at: 1, consent_version: '2026-11-15' })
+    .execute();
+  await trx
+    .insertInto('audience_event')
+    .values({
+      ...{ at: 2, kind: 'view', view_id: 'v', visitor: 'rita', page: 'home', news_id: null, device: 'phone' },
+      ...{ source: 'direct', campaign: '', item: '', amount: 1 },
+    })
+    .execute();
+  await trx.insertInto('audience_progress').values({ name: 'rolled', value: 1_000 }).execute();
 }
 
 async function fillPictures(trx: Query): Promise<void> {

@@ -68,6 +68,13 @@ test('sessions, counters and what is made from other data stay out', async () =>
   expect(names.filter((name) => name.startsWith('media/'))).toEqual([`media/${PICTURE_ID}`]);
 });
 
+test('what single readers did stays out, the totals are in', async () => {
+  await fillSample(db, workshop.storage);
+  const { checksums, tables } = await makeBackup();
+  expect(Object.keys(checksums).filter((name) => /audience|report_link/.test(name))).toEqual([]);
+  expect([tables.views_day?.rows, tables.ad_day?.rows]).toEqual([1, 1]);
+});
+
 test('a backup made while somebody writes is of one moment', async () => {
   const writer = testEngine === 'sqlite' ? openSqlite(join(db.environment.DATA_DIR, 'portal.sqlite')) : db;
   const body = randomBytes(20_000).toString('base64');

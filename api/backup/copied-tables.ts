@@ -21,6 +21,15 @@ export const COPIED_TABLES = [
   'message',
   'settings',
   'audit',
+  'traffic_hour',
+  'traffic_day',
+  'views_hour',
+  'views_day',
+  'section_day',
+  'source_day',
+  'reader_day',
+  'vital_day',
+  'ad_day',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type CopiedTable = (typeof COPIED_TABLES)[number];
@@ -36,6 +45,14 @@ export const LEFT_OUT_TABLES = [
   // Secrets that end within a day, and who had what open a minute ago.
   'preview_link',
   'presence',
+  // Links that end, like a login.
+  'report_link',
+  // What single readers did ends by a date and by their word; a backup must not bring it back. It is in the totals.
+  'audience_event',
+  'audience_visitor',
+  'audience_batch',
+  // How far those were counted: without them, from the beginning.
+  'audience_progress',
   // Kept by triggers: loading the news counts them again.
   'news_tally',
   // Made from the news, and differently on each engine.

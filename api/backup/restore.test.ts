@@ -6,7 +6,11 @@ import { migrate } from '../../db/migrate.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import type { NewsList } from '../../db/search/search-list.ts';
 import { openSqlite } from '../../db/sqlite.ts';
+import { START } from '../../tests/support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { total } from '../audience/audience.support.ts';
+import { takeIn } from '../audience/intake.store.ts';
+import { rollUp } from '../audience/roll-up.store.ts';
 import { readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
 import {
@@ -85,6 +89,18 @@ describe('a restored installation', () => {
 
   test('lets nobody in without a new login', async () => {
     expect(await target.query.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  test('counts readers on, from the first one that comes', async () => {
+    const known = await target.query.selectFrom('audience_visitor').selectAll().execute();
+    expect(known).toEqual([]);
+    const seen = { id: 'lote-lote-lote-lote', events: [total({ count: 3 })] };
+    await takeIn(target, seen, START);
+    expect(await rollUp(target, () => START)).toBe(1);
+    const hours = await target.query.selectFrom('traffic_hour').selectAll().execute();
+    await target.query.deleteFrom('traffic_hour').execute();
+    await target.query.deleteFrom('traffic_day').execute();
+    expect(hours.map(({ anonymous }) => anonymous)).toEqual([3]);
   });
 
   test('never gives out an id again, also not of what was deleted before', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Engine, Trx } from '../../db/database.ts';
+import { jsonRows, names } from '../../db/json-rows.ts';
 import { postgresTokenIndex } from '../../db/search/postgres-token-index.ts';
 import { sqliteTokenIndex } from '../../db/search/sqlite-token-index.ts';
 import type { Tables } from '../../db/tables.ts';
+import { takeTurns } from '../../db/take-turns.ts';
 import { COPIED_TABLES, type CopiedTable, LEFT_OUT_TABLES } from './copied-tables.ts';
 
 /** What a restore does to the database it fills; each engine has its own words for it. */
@@ -13,6 +15,8 @@ export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  // What is measured is written in an order of its own; whoever counts has ended before the locks begin.
+  await takeTurns(trx, engine, 'audience');
   await lockTables(trx, WRITTEN_FIRST);
   await lockTables(trx, COPIED_TABLES);
 }
@@ -54,13 +58,8 @@ export async function insertLines(
   columns: readonly string[],
   lines: readonly string[],
 ): Promise<void> {
-  const json = `[${lines.join(',')}]`;
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const rows =
-    engine === 'sqlite'
-      ? sql`select ${sql.join(columns.map((column) => sql`value ->> ${sql.lit(column)}`))} from json_each(${json})`
-      : sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
-  await sql`insert into ${sql.table(table)} (${names}) ${rows}`.execute(trx);
+  const rows = jsonRows(engine, table, columns, `[${lines.join(',')}]`);
+  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rows}`.execute(trx);
 }
 
 /** An id that was given out before the backup is not given out again after it. */

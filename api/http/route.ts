@@ -36,13 +36,14 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
-  options: { shared?: boolean } = {},
+  options: { shared?: boolean; bodyBytes?: number } = {},
 ): void {
   const { method, path, params, query, body, answer, status, tag, summary, access, conditional } = endpoint;
   app.route({
     method,
     url: path,
     config: { endpoint, shared: options.shared ?? false },
+    ...(options.bodyBytes !== undefined && { bodyLimit: options.bodyBytes }),
     schema: {
       tags: [tag],
       summary,

@@ -9,6 +9,8 @@ import type { MessagePage, MessageStore } from './message-store.ts';
 type Row = Selectable<MessageTable>;
 
 const LARGEST_ID = 2_147_483_647;
+/** Few enough that no other writer waits long. */
+const REMOVED_AT_ONCE = 500;
 
 export function createDatabaseMessageStore(db: Query): MessageStore {
   function newest(unread: boolean) {
@@ -110,6 +112,22 @@ export function createDatabaseMessageStore(db: Query): MessageStore {
         .where(isOfPerson(email))
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
+    },
+
+    async removeOlder(before) {
+      const some = db
+        .selectFrom('message')
+        .select('id')
+        .where('created_at', '<', before)
+        .limit(REMOVED_AT_ONCE);
+      for (let removed = 0; ; ) {
+        const { numDeletedRows } = await db
+          .deleteFrom('message')
+          .where('id', 'in', some)
+          .executeTakeFirstOrThrow();
+        removed += Number(numDeletedRows);
+        if (numDeletedRows < REMOVED_AT_ONCE) return removed;
+      }
     },
   };
 }

@@ -1,4 +1,10 @@
-import { type DocumentSnapshot, Firestore, type Query, Timestamp } from '@google-cloud/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Firestore,
+  type Query,
+  Timestamp,
+} from '@google-cloud/firestore';
 import type { Message } from '../../contracts/schemas/message.schema.ts';
 import { isoOf } from '../http/moments.ts';
 import { type InTime, withDeadline } from './in-time.ts';
@@ -100,6 +106,14 @@ export function createFirestoreMessageStore(
       .map((doc) => doc.ref);
   }
 
+  async function removeAll(refs: readonly DocumentReference[]): Promise<void> {
+    for (let start = 0; start < refs.length; start += PER_BATCH) {
+      const batch = firestore.batch();
+      for (const ref of refs.slice(start, start + PER_BATCH)) batch.delete(ref);
+      await inTime(batch.commit());
+    }
+  }
+
   return {
     async add({ nome, email, mensagem }, at) {
       const createdAt = Timestamp.fromMillis(at);
@@ -150,12 +164,19 @@ export function createFirestoreMessageStore(
 
     async removePerson(email) {
       const refs = await refsOfPerson(email);
-      for (let start = 0; start < refs.length; start += PER_BATCH) {
-        const batch = firestore.batch();
-        for (const ref of refs.slice(start, start + PER_BATCH)) batch.delete(ref);
-        await inTime(batch.commit());
-      }
+      await removeAll(refs);
       return refs.length;
+    },
+
+    /** What another program wrote without a date is no older than anything. */
+    async removeOlder(before) {
+      const older = contacts.where('createdAt', '<', Timestamp.fromMillis(before)).limit(PER_BATCH);
+      for (let removed = 0; ; ) {
+        const { docs } = await inTime(older.get());
+        await removeAll(docs.map((doc) => doc.ref));
+        removed += docs.length;
+        if (docs.length < PER_BATCH) return removed;
+      }
     },
 
     async close() {

@@ -41,4 +41,6 @@ export interface MessageStore {
   ofPerson(email: string): Promise<Message[]>;
   /** Says how many there were. */
   removePerson(email: string): Promise<number>;
+  /** All messages from before a moment; says how many there were. */
+  removeOlder(before: number): Promise<number>;
 }

@@ -148,6 +148,13 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     expect(await store.counts()).toEqual({ total: 1, unread: 1 });
   });
 
+  test('messages from before a moment are removed, however many there are', async () => {
+    await add(...Array.from({ length: 520 }, (_, at) => -1 - at), 0, 1_000);
+    expect(await store.removeOlder(START)).toBe(520);
+    expect(namesOf((await walk(5)).flat())).toEqual(['Pessoa 521', 'Pessoa 520']);
+    expect(await store.removeOlder(START)).toBe(0);
+  });
+
   test('a pattern is no address: nobody else is removed', async () => {
     await add(0);
     for (const email of ['%@leitora.example', '_ita@leitora.example']) {

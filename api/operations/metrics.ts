@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readEventNumbers } from '../../db/audience/event-numbers.ts';
+import type { Query } from '../../db/database.ts';
 
 export interface Metrics {
   readonly contentType: string;
   read(): Promise<string>;
 }
 
-/** How often, how long and how each route answered, and the state of the process. */
-export function registerMetrics(app: FastifyInstance): Metrics {
+/** How often, how long and how each route answered, the state of the process, and how far counting readers got. */
+export function registerMetrics(app: FastifyInstance, db: Query): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -23,6 +25,7 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     labelNames: ['route', 'status'],
     registers: [register],
   });
+  registerAudienceMetrics(register, db);
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the address: a label must not grow with every id.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
@@ -31,4 +34,23 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     done();
   });
   return { contentType: register.contentType, read: () => register.metrics() };
+}
+
+function registerAudienceMetrics(register: Registry, db: Query): void {
+  const events = new Gauge({
+    name: 'portal_audience_events',
+    help: 'Measured events ever taken in, and those of them that are not in the totals yet',
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      try {
+        const { last, rolled } = await readEventNumbers(db);
+        events.set({ state: 'taken' }, last);
+        events.set({ state: 'waiting' }, last - rolled);
+      } catch {
+        // All else is most wanted when the database does not answer; /readyz says that it does not.
+        events.reset();
+      }
+    },
+  });
 }

@@ -16,7 +16,7 @@ let log = '';
 async function start(level: 'info' | 'trace'): Promise<typeof app> {
   return await createApi({
     db,
-    env: { ...readEnvironment({}), LOG_LEVEL: level },
+    env: { ...readEnvironment({}), LOG_LEVEL: level, INTERNAL_TOKEN: 'interno' },
     media: {
       storage: createLocalStorage(db.environment.DATA_DIR),
       fetchFile: createGuardedFetch({ resolve: async () => [] }),
@@ -84,6 +84,12 @@ describe('the log', () => {
     const contact = { nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Segredo de leitora' };
     await app.inject({ method: 'POST', url: '/contatos', payload: contact });
     await app.inject({ url: '/news?q=doenca+rara' });
+    const visitor = 'leitora-de-quem-nada-se-diz';
+    for (const url of ['/audience/visitor', '/audience/forget']) {
+      const asked = { method: 'POST', url, headers: { authorization: 'Bearer interno' } } as const;
+      expect((await app.inject({ ...asked, payload: { visitor } })).statusCode).toBeLessThan(405);
+      expect((await app.inject({ ...asked, payload: { visitor: [visitor] } })).statusCode).toBe(400);
+    }
     await app.inject({ method: 'POST', url: '/validar-token', headers });
     const previewToken = 'p'.repeat(43);
     await app.inject({ url: `/preview/${previewToken}` });
@@ -101,6 +107,7 @@ describe('the log', () => {
       'doenca',
       email,
       previewToken,
+      visitor,
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
@@ -121,13 +128,16 @@ describe('the log', () => {
     });
   });
 
-  test('reads that went well are not worth a line, unless asked for', async () => {
+  test('reads that went well, and calls of our own programs, are not worth a line, unless asked for', async () => {
     log = '';
     await app.inject({ url: '/news' });
     expect(lines().map((line) => line.msg)).toEqual(['request']);
     const quiet = await start('info');
     log = '';
     await quiet.inject({ url: '/news' });
+    const ours = { authorization: 'Bearer interno' };
+    const payload = { visitor: 'leitora-de-quem-nada-se-diz' };
+    await quiet.inject({ method: 'POST', url: '/audience/forget', headers: ours, payload });
     expect(log).toBe('');
     await quiet.inject({ url: '/nowhere' });
     expect(lines()).toHaveLength(1);

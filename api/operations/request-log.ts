@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * One line per request, without query text, headers or bodies: those may hold what people typed.
- * Reads that went well are only worth a line to whoever asks for `debug`.
+ * Reads that went well, and what the site sends twice a second, are only worth a line to whoever asks for `debug`.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   const verbose = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
-    const quiet = statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
+    const ours = request.routeOptions.config.endpoint?.access === 'internal';
+    const quiet = statusCode < 400 && (ours || request.method === 'GET' || request.method === 'HEAD');
     if (quiet && !verbose) return done();
     const line = {
       method: request.method,

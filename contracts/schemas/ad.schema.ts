@@ -77,6 +77,9 @@ export const AdCreate = Type.Object(
 
 export const AdListQuery = Type.Object({ position: Type.Optional(Position) }, closed);
 
+/** Where a click leads. */
+export const AdLink = Type.Object({ link: Type.String() }, closed);
+
 export type Ad = Static<typeof Ad>;
 export type AdminAd = Static<typeof AdminAd>;
 export type AdCreate = Static<typeof AdCreate>;

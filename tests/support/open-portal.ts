@@ -26,6 +26,9 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
+/** Said by the browser itself: what a page sends while it is left is out of a context's reach. */
+const READER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC',
   'base64',
@@ -44,7 +47,13 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   const site = await startProgram('site/server.ts', { ...shared, API_URL: api.url, SITE_PORT: '0' });
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      `--user-agent=${READER}`,
+    ],
   });
 
   async function open(path: string, { realPictures, ...options }: OpenOptions = {}): Promise<OpenPage> {

@@ -1,0 +1,17 @@
+/** Rows that are found by their key while their counts grow. */
+export class GrowingRows<Row> {
+  readonly #byKey = new Map<string | number, Row>();
+
+  of(key: string | number, create: () => Row): Row {
+    let row = this.#byKey.get(key);
+    if (row === undefined) {
+      row = create();
+      this.#byKey.set(key, row);
+    }
+    return row;
+  }
+
+  all(): Row[] {
+    return [...this.#byKey.values()];
+  }
+}

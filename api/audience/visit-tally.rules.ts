@@ -1,0 +1,89 @@
+import { COUNTING, SOURCES } from '../../contracts/audience.ts';
+import { dayNumber } from '../../contracts/days.ts';
+import type { ReaderDayTable, SourceDayTable } from '../../db/tables.ts';
+import { GrowingRows } from './growing-rows.ts';
+
+/** What the rows of a day name already. */
+export interface DayNames {
+  readonly hosts: ReadonlySet<string>;
+  readonly campaigns: ReadonlySet<string>;
+}
+
+export interface VisitorView {
+  readonly at: number;
+  readonly visitor: string;
+  readonly source: string;
+  readonly campaign: string;
+}
+
+const KNOWN_SOURCES: ReadonlySet<string> = new Set(SOURCES.map(({ key }) => key));
+/** Whatever a day has no more room for. */
+const OTHER = 'other' satisfies (typeof SOURCES)[number]['key'];
+
+/** Visits with where they came from, and readers by how long they had been away. */
+export class VisitTally {
+  readonly #before: ReadonlyMap<string, number>;
+  readonly #namesBefore: ReadonlyMap<number, DayNames>;
+  readonly #names = new Map<number, { hosts: Set<string>; campaigns: Set<string> }>();
+  readonly #sources = new GrowingRows<SourceDayTable>();
+  readonly #readers = new GrowingRows<ReaderDayTable>();
+  /** When everybody who came was here last. */
+  readonly lastSeen = new Map<string, number>();
+
+  constructor(lastSeen: ReadonlyMap<string, number>, names: ReadonlyMap<number, DayNames>) {
+    this.#before = lastSeen;
+    this.#namesBefore = names;
+  }
+
+  /** Says whether a visit begins with this view. One that comes late, after a later one, begins none. */
+  add({ at, visitor, source, campaign }: VisitorView): boolean {
+    const last = this.lastSeen.get(visitor) ?? this.#before.get(visitor) ?? 0;
+    if (at > last) this.lastSeen.set(visitor, at);
+    const day = dayNumber(at);
+    const lastDay = dayNumber(last);
+    if (last === 0 || day > lastDay) this.#addReader(day, last === 0 ? 0 : day - lastDay);
+    if (at - last < COUNTING.visitPauseMs) return false;
+    this.#addSource(day, source, campaign);
+    return true;
+  }
+
+  sources(): SourceDayTable[] {
+    return this.#sources.all();
+  }
+
+  readers(): ReaderDayTable[] {
+    return this.#readers.all();
+  }
+
+  #addReader(day: number, gap: number): void {
+    this.#readers.of(`${day} ${gap}`, () => ({ day, gap, readers: 0 })).readers++;
+  }
+
+  #addSource(day: number, host: string, tag: string): void {
+    const { hosts, campaigns } = this.#namesOf(day);
+    const source = isHost(host) ? withRoom(host, hosts, COUNTING.hostsPerDay) : host;
+    const campaign = tag === '' ? tag : withRoom(tag, campaigns, COUNTING.campaignsPerDay);
+    this.#sources.of(`${day} ${source} ${campaign}`, () => ({ day, source, campaign, visits: 0 })).visits++;
+  }
+
+  #namesOf(day: number) {
+    let names = this.#names.get(day);
+    if (!names) {
+      const before = this.#namesBefore.get(day);
+      names = { hosts: new Set(before?.hosts), campaigns: new Set(before?.campaigns) };
+      this.#names.set(day, names);
+    }
+    return names;
+  }
+}
+
+export function isHost(source: string): boolean {
+  return !KNOWN_SOURCES.has(source);
+}
+
+/** Names come from outside: without a bound anybody could make the table grow for good. */
+function withRoom(name: string, taken: Set<string>, most: number): string {
+  if (!taken.has(name) && taken.size >= most) return OTHER;
+  taken.add(name);
+  return name;
+}

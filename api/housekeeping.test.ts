@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { START } from '../tests/support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { batch, total } from './audience/audience.support.ts';
+import { takeIn } from './audience/intake.store.ts';
+import { keepHouse, startHousekeeping } from './housekeeping.ts';
+import { createDatabaseMessageStore } from './messages/database-message-store.ts';
+import type { MessageStore } from './messages/message-store.ts';
+
+const HOUR = 3_600_000;
+const ENV = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0, MESSAGES_DAYS: 30 };
+let db: TestDatabase;
+let clock: number;
+let troubles: string[];
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  clock = START;
+  troubles = [];
+});
+afterEach(async () => db.close());
+
+/** One instance, with the times it looked for old messages: the last thing a sweep does. */
+function instance() {
+  const swept: number[] = [];
+  const store = createDatabaseMessageStore(db.query);
+  const messages: MessageStore = {
+    ...store,
+    removeOlder(before) {
+      swept.push(before);
+      return store.removeOlder(before);
+    },
+  };
+  const log = { warn: (_: object, text: string): number => troubles.push(text) };
+  const parts = { db, messages, env: ENV, now: () => clock, log: log as never, everyMs: 1 };
+  return { parts, swept, round: () => keepHouse(parts, new AbortController().signal) };
+}
+
+const counted = async () =>
+  (await db.query.selectFrom('traffic_hour').select('anonymous').executeTakeFirst())?.anonymous ?? 0;
+
+test('round after round what was measured goes into the totals, until it is stopped', async () => {
+  const stop = startHousekeeping(instance().parts);
+  for (const expected of [2, 4]) {
+    await takeIn(db, batch(total({ count: 2 })), START);
+    await expect.poll(counted).toBe(expected);
+  }
+  await stop();
+  await takeIn(db, batch(total({ count: 2 })), START);
+  expect(await counted()).toBe(4);
+});
+
+test('what came in last is in the totals when it has stopped', async () => {
+  const stop = startHousekeeping({ ...instance().parts, everyMs: HOUR });
+  await takeIn(db, batch(total({ count: 3 })), START);
+  await stop();
+  expect(await counted()).toBe(3);
+});
+
+test('once an hour one of the instances sweeps', async () => {
+  const [one, other] = [instance(), instance()];
+  const sweeps: number[] = [];
+  for (const at of [START, START + 2_000, START + HOUR - 1, START + HOUR, START + HOUR + 2_000]) {
+    clock = at;
+    await Promise.all([one.round(), other.round()]);
+    sweeps.push(one.swept.length + other.swept.length);
+  }
+  expect(sweeps).toEqual([1, 1, 1, 2, 2]);
+});
+
+test('a fault is logged, and what it kept from happening happens the next time', async () => {
+  const { round } = instance();
+  await takeIn(db, batch(total()), START);
+  await db.query.schema.alterTable('views_day').renameTo('views_day_away').execute();
+  await round();
+  expect(troubles).toEqual(['what was measured could not be added up']);
+  expect(await counted()).toBe(0);
+  await db.query.schema.alterTable('views_day_away').renameTo('views_day').execute();
+  await round();
+  expect(await counted()).toBe(1);
+});
+
+test('what is counted per address is deleted when its time is over', async () => {
+  const row = { tries: 1, resets_at: START };
+  await db.query
+    .insertInto('rate_limit')
+    .values([
+      { ...row, key: 'contact:203.0.113.7' },
+      { ...row, key: 'contact:203.0.113.8', resets_at: START + 1 },
+    ])
+    .execute();
+  await instance().round();
+  const left = await db.query.selectFrom('rate_limit').select('key').execute();
+  expect(left).toEqual([{ key: 'contact:203.0.113.8' }]);
+});
+
+test('old messages are deleted; the audit says how many and nothing of what they said', async () => {
+  const store = createDatabaseMessageStore(db.query);
+  const message = { nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia' };
+  for (const age of [29, 31, 32]) await store.add(message, START - age * 24 * HOUR);
+  await instance().round();
+  expect((await store.counts()).total).toBe(1);
+  const [entry, ...others] = await db.query.selectFrom('audit').selectAll().execute();
+  expect(entry).toMatchObject({
+    user_name: 'sistema',
+    action: 'retire',
+    kind: 'message',
+    item_id: '',
+    detail: '2',
+  });
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from '../contracts/environment.ts';
+import type { Database, Query } from '../db/database.ts';
+import { retireAudience } from './audience/retention.ts';
+import { rollUp } from './audience/roll-up.store.ts';
+import { sweepSessions } from './auth/sessions.queries.ts';
+import { sweepTries } from './http/rate-limit.ts';
+import { retireMessages } from './messages/message-retention.ts';
+import type { MessageStore } from './messages/message-store.ts';
+
+const ROUND_EVERY_MS = 2_000;
+const SWEEP_EVERY_MS = 3_600_000;
+
+export interface HousekeepingParts {
+  readonly db: Database;
+  readonly messages: MessageStore;
+  readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Pause between two rounds. */
+  readonly everyMs?: number;
+}
+
+/**
+ * What the program does unasked: every few seconds what was measured goes into the totals, once an hour what
+ * was kept long enough is deleted. Any number of instances may do it. The function that ends it does the
+ * first once more, so call it when nothing comes in any more and before the database closes.
+ */
+export function startHousekeeping(parts: HousekeepingParts): () => Promise<void> {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout;
+  let running = Promise.resolve();
+
+  async function goRound(): Promise<void> {
+    await keepHouse(parts, stopping.signal);
+    if (!stopping.signal.aborted) wait();
+  }
+
+  function wait(): void {
+    timer = setTimeout(() => {
+      running = goRound();
+    }, parts.everyMs ?? ROUND_EVERY_MS).unref();
+  }
+
+  wait();
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await running;
+    await count(parts);
+  };
+}
+
+/** One round. It never fails: what could not be done is done the next time. */
+export async function keepHouse(parts: HousekeepingParts, signal: AbortSignal): Promise<void> {
+  await count(parts);
+  await attempt(parts, 'what is due to be deleted could not be', () => sweep(parts, signal));
+}
+
+async function count(parts: HousekeepingParts): Promise<void> {
+  await attempt(parts, 'what was measured could not be added up', () => rollUp(parts.db, parts.now));
+}
+
+async function attempt(
+  { log }: HousekeepingParts,
+  trouble: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error }, trouble);
+  }
+}
+
+async function sweep({ db, messages, env, now }: HousekeepingParts, signal: AbortSignal): Promise<void> {
+  if (!(await claimSweep(db.query, now()))) return;
+  await sweepTries(db.query, now());
+  await sweepSessions(db.query, now());
+  await retireAudience({ db, env, now: now(), signal });
+  await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
+}
+
+/** True for one instance an hour. */
+async function claimSweep(db: Query, now: number): Promise<boolean> {
+  const last = await db
+    .selectFrom('audience_progress')
+    .select('value')
+    .where('name', '=', 'swept')
+    .executeTakeFirst();
+  if (last && last.value > now - SWEEP_EVERY_MS) return false;
+  // Others may have found the same: the one whose write changes something has it.
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('audience_progress')
+    .values({ name: 'swept', value: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: now })
+        .where('audience_progress.value', '<=', now - SWEEP_EVERY_MS),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}

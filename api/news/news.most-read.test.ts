@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { READ_PERIODS } from '../../contracts/audience.ts';
+import { dayNumber, dayStart, hourNumber } from '../../contracts/days.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createRandom, integerBetween, pick } from '../../db/large/random.ts';
+import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { figures, news } = ENDPOINTS;
+const HOUR = 3_600_000;
+const NOW = hourNumber(START);
+let api: TestApi;
+let token: string;
+let desk: NewsDesk;
+let stories: number[];
+const reads: { hour: number; id: number; views: number; anonymous: number }[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+  desk = createNewsDesk(api, token);
+  stories = [];
+  for (let n = 0; n < 10; n++) stories.push((await desk.write({ title: `História ${n}` })).id);
+  const random = createRandom(11);
+  for (let n = 0; n < 600; n++) {
+    const counts = { views: integerBetween(random, 0, 9), anonymous: integerBetween(random, 0, 9) };
+    await read(NOW - integerBetween(random, 0, 800), pick(random, stories), counts.views, counts.anonymous);
+  }
+});
+beforeEach(() => {
+  api.clock = START;
+});
+afterAll(async () => api.close());
+
+/** Puts views into both tables, as the roll-up does. */
+async function read(hour: number, id: number, views: number, anonymous = 0): Promise<void> {
+  reads.push({ hour, id, views, anonymous });
+  const row = { page: 'news', news_id: id, views, anonymous };
+  const day = dayNumber(hour * HOUR);
+  await api.db.query
+    .insertInto('views_hour')
+    .values({ hour, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['hour', 'page', 'news_id']).doUpdateSet((eb) => ({
+        views: eb('views_hour.views', '+', views),
+        anonymous: eb('views_hour.anonymous', '+', anonymous),
+      })),
+    )
+    .execute();
+  await api.db.query
+    .insertInto('views_day')
+    .values({ day, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'page', 'news_id']).doUpdateSet((eb) => ({
+        views: eb('views_day.views', '+', views),
+        anonymous: eb('views_day.anonymous', '+', anonymous),
+      })),
+    )
+    .execute();
+}
+
+function countByHand(from: number): [id: number, views: number][] {
+  const counts = new Map<number, number>();
+  for (const { hour, id, views, anonymous } of reads) {
+    if (hour >= from) counts.set(id, (counts.get(id) ?? 0) + views + anonymous);
+  }
+  return [...counts].sort(([a, some], [b, others]) => others - some || b - a);
+}
+
+describe('the most read stories', () => {
+  test.each(READ_PERIODS)(
+    'of $name: every view of those hours, whatever the time of day',
+    async ({ key, hours }) => {
+      for (let later = 0; later < 30; later += 3) {
+        api.clock = START + later * HOUR;
+        const query = { period: key, limit: 20 };
+        const { body } = await api.call(figures.mostRead, { token, query });
+        const counted = countByHand(NOW + later - hours + 1);
+        expect(body.map(({ id, views }) => [id, views])).toEqual(counted);
+      }
+    },
+  );
+
+  test('readers get the same stories in the same order, as summaries, and never how often they were read', async () => {
+    const { body, headers } = await api.call(news.mostRead, { query: { period: '30d', limit: 3 } });
+    const counted = countByHand(NOW - 719).slice(0, 3);
+    expect(body.map(({ id }) => id)).toEqual(counted.map(([id]) => id));
+    expect(Object.keys(body[0] ?? {})).toContain('excerpt');
+    expect(JSON.stringify(body)).not.toContain('"views"');
+    expect(headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test('without a word about it: five, of the last 24 hours', async () => {
+    const ids = (await api.call(news.mostRead)).body.map(({ id }) => id);
+    expect(ids).toEqual(
+      countByHand(NOW - 23)
+        .slice(0, 5)
+        .map(([id]) => id),
+    );
+  });
+
+  test('a view at 23:59 belongs to that day, and leaves the list with its hour', async () => {
+    const lastMinute = dayStart(dayNumber(START)) - 60_000;
+    const { id } = await desk.write({ title: 'Vista às 23:59' });
+    await read(hourNumber(lastMinute), id, 10_000);
+    const isFirst = async () => (await api.call(news.mostRead)).body[0]?.id === id;
+    api.clock = (hourNumber(lastMinute) + 24) * HOUR - 1;
+    expect(await isFirst()).toBe(true);
+    api.clock += 1;
+    expect(await isFirst()).toBe(false);
+  });
+
+  test('only what readers can see now is in it, and what is not leaves its place to the next', async () => {
+    const write = async (fields: object) => {
+      const { id } = await desk.write(fields);
+      await read(NOW, id, 20_000);
+      return id;
+    };
+    const trashed = await write({});
+    await desk.trash(trashed);
+    const hidden = [
+      trashed,
+      await write({ status: 'draft' }),
+      await write({ status: 'archived' }),
+      await write({ publishAt: new Date(START + HOUR).toISOString() }),
+    ];
+    await read(NOW, 0, 90_000);
+    await read(NOW, 999_999, 90_000);
+    for (const ids of [
+      (await api.call(news.mostRead)).body.map(({ id }) => id),
+      (await api.call(figures.mostRead, { token })).body.map(({ id }) => id),
+    ]) {
+      expect(ids).toHaveLength(5);
+      expect(ids.filter((id) => hidden.includes(id))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { type CsvCell, csvOf } from './csv.ts';
+
+/** Figures in rows, the same on the screen, on paper and in a file. */
+export interface FigureTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  /** Numbers are counts; shares are texts already. */
+  readonly rows: readonly (readonly CsvCell[])[];
+  /** How many columns at the beginning say what a row is about; figures follow. */
+  readonly labels: number;
+}
+
+/** All tables in one file, one below the other. */
+export function tablesCsv(tables: readonly FigureTable[]): string {
+  return csvOf(
+    tables.flatMap(({ title, head, rows }, at) => [...(at > 0 ? [[]] : []), [title], head, ...rows]),
+  );
+}

@@ -1,0 +1,44 @@
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const rounded = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 3 });
+
+/** From here on nobody reads the last digits. */
+const LARGE = 100_000;
+/** Stands where there is nothing to count or to divide by. */
+export const NO_FIGURE = '–';
+
+/** `412.380` */
+export function countText(count: number): string {
+  return whole.format(count);
+}
+
+/** `9.377`, and from a hundred thousand on `486 mil` and `1,24 mi`. */
+export function shortCountText(count: number): string {
+  return count < LARGE ? whole.format(count) : rounded.format(count);
+}
+
+/** `20 mil` and `2,5 mil`, as a scale says it. */
+export function scaleText(count: number): string {
+  return rounded.format(count);
+}
+
+/** `0,77%` of 0.0077. */
+export function percentText(share: number | null, digits = 2): string {
+  if (share === null) return NO_FIGURE;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${(share * 100).toLocaleString('pt-BR', format)}%`;
+}
+
+/** `15-11-2026` of `2026-11-15`, as people here write it. */
+export function dateOfDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}
+
+/** `15-11` of `2026-11-15`. */
+export function shortDateOfDay(day: string): string {
+  return dateOfDay(day).slice(0, 5);
+}
+
+/** `de 01-11-2026 a 15-11-2026`, or the one day. */
+export function spanOfDays(from: string, to: string): string {
+  return from === to ? dateOfDay(from) : `de ${dateOfDay(from)} a ${dateOfDay(to)}`;
+}
