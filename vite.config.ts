@@ -1,4 +1,13 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Vite's own way to load a chunk waits for style sheets. Readers' chunks have none, and each page carries it. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};
 
 /**
  * `vite build` makes three things: what readers' browsers load (dist/site/client, hashed names and a
@@ -9,6 +18,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   builder: {},
+  plugins: [plainImports],
   // The phones of our readers: light-dark() and the like are written out for them.
   build: { target: ['chrome87', 'safari14', 'firefox88'], modulePreload: false },
   environments: {

@@ -17,6 +17,12 @@ export const PATHS = {
   about: '/institucional',
   privacy: '/politica-de-privacidade',
   terms: '/termos-de-uso',
+  myData: '/meus-dados',
+  /** What is held of the reader who asks, and the way to have it erased. */
+  myDataHeld: '/meus-dados/guardados',
+  myDataErase: '/meus-dados/apagar',
+  /** Where pages tell what was read. Named after nothing that blockers look for. */
+  signal: '/sinal',
   /** Parts of pages that are already open. */
   parts: {
     block: '/partes/bloco',
@@ -37,6 +43,21 @@ export function newsPath(id: number): string {
 
 export function regionPath(slug: RegionSlug): string {
   return `/regiao/${slug}`;
+}
+
+/** Counts a click on an ad and leads on to where the ad leads. */
+export function adPath(id: number): string {
+  return `/ir/${id}`;
+}
+
+/** An advertiser's report, for who has the link. */
+export function reportPath(token: string): string {
+  return `/relatorio/${token}`;
+}
+
+/** The same report for spreadsheets. */
+export function reportCsvPath(token: string): string {
+  return `${reportPath(token)}/csv`;
 }
 
 /** The channel with this video on its stage. */

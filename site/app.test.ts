@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { SiteParts } from './app.ts';
 import { fail, fakeClient } from './testing/fake-api.ts';
-import { createTestSite, css, STYLESHEET } from './testing/test-site.ts';
+import { createTestSite, css, SITE_ENV, STYLESHEET } from './testing/test-site.ts';
 
 const site = (changes: Partial<SiteParts> = {}) => createTestSite(changes).app;
 
@@ -38,13 +38,7 @@ describe('the doors', () => {
   test('behind TLS the browser is told to stay there', async () => {
     const { headers } = await site().inject('/');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
-    const env = {
-      TRUST_PROXY: '',
-      LOG_LEVEL: 'silent',
-      SITE_URL: 'http://portal.example',
-      PAGE_CACHE_MB: 1,
-      INSECURE_COOKIES: 'no',
-    } as const;
+    const env = { ...SITE_ENV, SITE_URL: 'http://portal.example' };
     const plain = await site({ env }).inject('/');
     expect(plain.headers['strict-transport-security']).toBeUndefined();
   });

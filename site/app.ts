@@ -27,13 +27,28 @@ import type { SentPage } from './http/sent-page.ts';
 import { createKeeper } from './keeping/keeper.ts';
 import { createAdRotation } from './loading/ad-rotation.ts';
 import { createContent } from './loading/content.ts';
+import { registerAdRoute } from './measuring/ad.routes.ts';
+import { createPageCount } from './measuring/count-page.ts';
+import { createMeasuring } from './measuring/measuring.ts';
+import { registerMyData } from './measuring/my-data.routes.ts';
+import { createPageReader } from './measuring/page-kind.rules.ts';
+import { registerSignalRoute } from './measuring/signal.routes.ts';
+import { registerReportCsv } from './pages/relatorio/report-csv.routes.ts';
 import { ROUTES, sitemapPaths } from './routes.ts';
 import { registerShareImages } from './share-image/share-image.routes.ts';
 
 export interface SiteParts {
   readonly env: Pick<
     Environment,
-    'TRUST_PROXY' | 'LOG_LEVEL' | 'SITE_URL' | 'PAGE_CACHE_MB' | 'INSECURE_COOKIES'
+    | 'TRUST_PROXY'
+    | 'LOG_LEVEL'
+    | 'SITE_URL'
+    | 'PAGE_CACHE_MB'
+    | 'INSECURE_COOKIES'
+    | 'INTERNAL_TOKEN'
+    | 'VISITORS_PER_ADDRESS'
+    | 'EVENTS_DAYS'
+    | 'MESSAGES_DAYS'
   >;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
@@ -51,6 +66,8 @@ export interface Site {
   readonly app: FastifyInstance;
   /** Drops what was made from what has changed. */
   readonly drop: (tags: readonly string[]) => void;
+  /** Hands over to the API what was measured; the last thing to do. */
+  readonly handOver: () => Promise<void>;
 }
 
 const SIDE_DEADLINE_MS = 800;
@@ -84,6 +101,13 @@ export function createSite(parts: SiteParts): Site {
   const found = createKeeper<KeptAnswer>({ ...clock, maxBytes: DISCOVERY_MB * MB });
   const rotation = createAdRotation();
   const content = () => createContent(client, answers);
+  const token = env.INTERNAL_TOKEN;
+  const measuring = createMeasuring({
+    ...clock,
+    client,
+    token,
+    visitorsPerAddress: env.VISITORS_PER_ADDRESS,
+  });
 
   registerSecurityHeaders(app, env.SITE_URL);
   registerPageRoutes(app, {
@@ -91,12 +115,14 @@ export function createSite(parts: SiteParts): Site {
     render,
     document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
     pages,
+    countPage: createPageCount(measuring),
     sideDeadlineMs,
     createContext: (request, deadline) => ({
       request,
       content: content(),
       rotation,
       siteUrl: env.SITE_URL,
+      retention: { eventsDays: env.EVENTS_DAYS, messagesDays: env.MESSAGES_DAYS },
       now: now(),
       warn,
       deadline,
@@ -109,6 +135,11 @@ export function createSite(parts: SiteParts): Site {
   registerMediaProxy(app, { apiUrl, fetch: send });
   registerContactProxy(app, { apiUrl, fetch: send });
   registerNewsroomRoute(app, content);
+  registerReportCsv(app, content);
+  const measured = { measuring, client, token, siteUrl: env.SITE_URL, now: clock.now };
+  registerSignalRoute(app, { ...measured, readPage: createPageReader(ROUTES) });
+  registerAdRoute(app, { ...measured, content });
+  registerMyData(app, { ...measured, secureCookie });
 
   const keep: Keep = (key, make) =>
     found.get(key, async () => {
@@ -166,6 +197,7 @@ export function createSite(parts: SiteParts): Site {
       pages.drop(tags);
       found.drop(tags);
     },
+    handOver: measuring.outbox.close,
   };
 }
 

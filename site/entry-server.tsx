@@ -4,9 +4,11 @@ import { AdStrip } from './components/ad-strip.tsx';
 import { FacebookBand } from './components/facebook-band.tsx';
 import { SideColumn } from './components/side-column.tsx';
 import { type DocumentParts, renderDocument } from './document/render-document.tsx';
+import { renderBareLayout } from './layout/bare-layout.tsx';
 import type { LayoutModel } from './layout/layout.loader.ts';
 import { type Rendered, renderLayout } from './layout/layout.tsx';
 import type { Ads } from './loading/ads.loader.ts';
+import type { Retention } from './loading/load-context.ts';
 import type { SideColumnModel } from './loading/side-column.loader.ts';
 import type { SidePart } from './loading/side-part.ts';
 import { renderMarkup } from './markup/render-markup.ts';
@@ -23,6 +25,8 @@ import type { HomeBlock, HomeModel } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
 import type { ListModel } from './pages/list/list.model.ts';
 import { ListPage } from './pages/list/list.page.tsx';
+import type { MyDataModel } from './pages/meus-dados/my-data.loader.ts';
+import { MyDataPage } from './pages/meus-dados/my-data.page.tsx';
 import type { NoticiaModel } from './pages/noticia/noticia.model.ts';
 import { NoticiaPage } from './pages/noticia/noticia.page.tsx';
 import type { ShownPage } from './pages/page-answer.ts';
@@ -30,6 +34,8 @@ import type { PageProps } from './pages/page-props.ts';
 import { NetworkRows } from './pages/regioes/network-rows.tsx';
 import type { RegionsModel } from './pages/regioes/regions.loader.ts';
 import { RegionsPage } from './pages/regioes/regions.page.tsx';
+import type { ReportModel } from './pages/relatorio/report.loader.ts';
+import { ReportPage } from './pages/relatorio/report.page.tsx';
 import { AboutPage } from './pages/texto/about.page.tsx';
 import { PrivacyPage } from './pages/texto/privacy.page.tsx';
 import { TermsPage } from './pages/texto/terms.page.tsx';
@@ -51,8 +57,10 @@ export interface PageModels {
   readonly contact: MailPageModel;
   readonly advertise: MailPageModel;
   readonly about: TextModel;
-  readonly privacy: TextModel;
+  readonly privacy: Retention;
   readonly terms: TextModel;
+  readonly report: ReportModel;
+  readonly myData: MyDataModel;
   /** Parts of pages that are already open: markup without a document around it. */
   readonly blockPart: HomeBlock;
   readonly heroPart: HeroPart;
@@ -79,6 +87,8 @@ const PAGES: { readonly [Name in PageName]: ComponentType<PageProps<PageModels[N
   about: AboutPage,
   privacy: PrivacyPage,
   terms: TermsPage,
+  report: ReportPage,
+  myData: MyDataPage,
   followPart: ({ model, layout }) => <FollowColumn ads={model.ads} settings={layout.settings} />,
   networkPart: ({ model }) => <NetworkRows network={model.network} />,
   resultsPart: ({ model }) => <Results results={model} />,
@@ -89,6 +99,9 @@ const PAGES: { readonly [Name in PageName]: ComponentType<PageProps<PageModels[N
   sidePart: ({ model, layout }) => <SideColumn side={model} settings={layout.settings} />,
   facebookPart: ({ model }) => <FacebookBand pages={model} />,
 };
+
+/** Private to whoever has the link: no navigation, no ads, and no script that could tell of them. */
+const BARE: ReadonlySet<PageName> = new Set<PageName>(['report']);
 
 export interface RenderInput<Name extends PageName> {
   readonly page: Name;
@@ -109,10 +122,11 @@ export function renderPage<Name extends PageName>(input: RenderInput<Name>): Ren
   return renderDocument(
     {
       ...document,
+      script: BARE.has(page) ? '' : document.script,
       head: answer.head,
       brand: layout.settings.brand,
       analyticsScript: layout.settings.analyticsScript,
     },
-    renderLayout(layout, path, shown),
+    BARE.has(page) ? renderBareLayout(layout, shown) : renderLayout(layout, path, shown),
   );
 }

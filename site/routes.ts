@@ -1,5 +1,5 @@
 import { REGION_SLUGS } from '../contracts/regions.ts';
-import { CATEGORY_LINKS, PATHS, regionPath } from './addresses.ts';
+import { CATEGORY_LINKS, PATHS, regionPath, reportPath } from './addresses.ts';
 import type { PageModels, PageName } from './entry-server.tsx';
 import { type QueryReaders, readPage, readSlug } from './http/page-request.ts';
 import { loadResultsPart, loadSearch } from './pages/busca/search.loader.ts';
@@ -9,9 +9,11 @@ import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockPart, loadHome } from './pages/home/home.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { loadRegion } from './pages/list/region.loader.ts';
+import { loadMyData } from './pages/meus-dados/my-data.loader.ts';
 import { loadNoticia, loadPreview } from './pages/noticia/noticia.loader.ts';
 import type { PageLoader } from './pages/page-answer.ts';
 import { loadNetworkPart, loadRegions } from './pages/regioes/regions.loader.ts';
+import { loadReport } from './pages/relatorio/report.loader.ts';
 import { loadAbout, loadPrivacy, loadTerms } from './pages/texto/texts.loader.ts';
 import { loadTv, loadVideosPart } from './pages/tv/tv.loader.ts';
 import { readVideoId } from './pages/tv/tv.query.ts';
@@ -110,12 +112,14 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/noticia/:id', page: 'noticia', load: loadNoticia, cache: CACHE.news },
   { path: '/previa/:token', page: 'noticia', load: loadPreview, cache: CACHE.never, secret: true },
+  { path: reportPath(':token'), page: 'report', load: loadReport, cache: CACHE.never, secret: true },
   { path: PATHS.regions, page: 'regions', load: loadRegions, cache: CACHE.news, sitemap: true },
   { path: PATHS.contact, page: 'contact', load: loadContact, cache: CACHE.texts, sitemap: true },
   { path: PATHS.advertise, page: 'advertise', load: loadAdvertise, cache: CACHE.texts, sitemap: true },
   { path: PATHS.about, page: 'about', load: loadAbout, cache: CACHE.texts, sitemap: true },
   { path: PATHS.privacy, page: 'privacy', load: loadPrivacy, cache: CACHE.texts, sitemap: true },
   { path: PATHS.terms, page: 'terms', load: loadTerms, cache: CACHE.texts, sitemap: true },
+  { path: PATHS.myData, page: 'myData', load: loadMyData, cache: CACHE.texts },
   { path: PATHS.parts.network, page: 'networkPart', load: loadNetworkPart, cache: CACHE.news },
   { path: PATHS.parts.follow, page: 'followPart', load: loadFollowPart, cache: CACHE.news },
   {

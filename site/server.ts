@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../contracts/environment.ts';
@@ -9,7 +10,9 @@ import { innerFetch } from './http/inner-fetch.ts';
 import { openChangeLine } from './keeping/change-line.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 4_000;
+/** And what was measured this long to reach the API, which the parent stops after us. */
+const HAND_OVER_MS = 4_500;
 const BUILT = join(import.meta.dirname, '..', 'dist');
 
 /** The process around the public site: from the environment to a listening server, and back down. */
@@ -24,7 +27,7 @@ async function serve(): Promise<void> {
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: innerFetch });
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
   const icons = await readIcons();
-  const { app, drop } = createSite({
+  const { app, drop, handOver } = createSite({
     env: settings,
     apiUrl,
     client,
@@ -34,6 +37,9 @@ async function serve(): Promise<void> {
     icons,
   });
   warnOfLostCookies(settings);
+  if (!env.INTERNAL_TOKEN) {
+    process.stderr.write('Warning: nothing is measured: INTERNAL_TOKEN is not set\n');
+  }
   // Before the first page: a change that nobody heard would show late.
   // Without the secret the API would not let us listen, and pages only age.
   const changes = env.INTERNAL_TOKEN
@@ -53,9 +59,10 @@ async function serve(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    setTimeout(() => process.exit(0), DRAIN_MS + HAND_OVER_MS).unref();
     changes?.close();
-    await app.close();
+    await Promise.race([app.close(), wait(DRAIN_MS)]);
+    await handOver();
     process.exit(0);
   }
   process.on('SIGTERM', stop);

@@ -6,7 +6,7 @@ import { COOKIES } from '../../contracts/constants.ts';
 import type { NamedEndpoint } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { DESK_CALLS, DESK_PREFIX } from './desk-calls.ts';
-import { comesFromOwnPage } from './own-origin.rules.ts';
+import { comesFromOwnPage, senderOf } from './own-origin.rules.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 export interface DeskProxyOptions {
@@ -61,15 +61,6 @@ export function registerDeskProxy(app: FastifyInstance, options: DeskProxyOption
     }
     scope.all(`${DESK_PREFIX}/*`, async (_request, reply) => refuse(reply, 404, 'Este endereço não existe.'));
   });
-}
-
-function senderOf(request: FastifyRequest) {
-  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-  return {
-    origin,
-    fetchSite: fetchSite as string | undefined,
-    asked: `${request.protocol}://${request.host}`,
-  };
 }
 
 async function pass(

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 interface Sender {
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
@@ -12,4 +14,16 @@ interface Sender {
 export function comesFromOwnPage({ origin, fetchSite, asked }: Sender, siteUrl: string): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
   return origin !== undefined && (origin === new URL(siteUrl).origin || origin === asked);
+}
+
+export function senderOf({
+  headers,
+  protocol,
+  host,
+}: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): Sender {
+  return {
+    origin: headers.origin,
+    fetchSite: headers['sec-fetch-site'] as string | undefined,
+    asked: `${protocol}://${host}`,
+  };
 }

@@ -1,15 +1,24 @@
-import { COOKIES } from '../../contracts/constants.ts';
+import { CONSENT_VERSION } from '../../contracts/consent.ts';
 import { loadAnalytics } from './analytics.ts';
+import { eraseHeld } from './erase-held.ts';
+import { forgetConsent, givenConsent, keepConsent } from './given-consent.ts';
+import { loadMeasuring } from './load-measuring.ts';
 import { onClick } from './on-click.ts';
+import { dropTrackingId, keepTrackingId, trackingId } from './tracking-id.ts';
 
-const { consent, tracking } = COOKIES;
-const DECLINED = 'cookieDeclined';
+let stopMeasuring: (() => void) | undefined;
+/** The server counts a page for those who come without a trackingId: it must not count twice. */
+let counted = false;
+/** Whoever agrees again right after taking it back gets a new id, not the one that is being erased. */
+let erased: Promise<unknown> = Promise.resolve();
 
 /** Accepted: the audience is measured, and the tracking cookie is there for a year. Anything else: neither. */
 export function startConsent(): void {
   const { dataset } = document.documentElement;
-  if (hasConsent()) measure();
-  else dropTrackingId();
+  counted = trackingId() === undefined;
+  measure();
+  // Of one who agreed to an earlier text and is asked again the id stays: with it goes the way to erase.
+  if (!givenConsent()) withdraw();
 
   let reopener: HTMLElement | undefined;
   onClick('[data-consent]', (button) => {
@@ -29,63 +38,42 @@ export function startConsent(): void {
   });
 }
 
-function hasConsent(): boolean {
-  try {
-    return localStorage.getItem(consent.name) === consent.accepted;
-  } catch {
-    return false;
-  }
+function accept(): void {
+  // Consent that cannot be kept is asked for again, so nothing is tracked by it.
+  if (!isCurrent() && !keepConsent()) return;
+  void erased.then(measure);
 }
 
-function accept(): void {
-  try {
-    localStorage.setItem(consent.name, consent.accepted);
-  } catch {
-    // Consent that cannot be kept is asked for again, so nothing is tracked by it.
-    return;
-  }
-  measure();
+function isCurrent(): boolean {
+  return givenConsent()?.version === CONSENT_VERSION;
 }
 
 function measure(): void {
+  const consent = givenConsent();
+  if (consent?.version !== CONSENT_VERSION || stopMeasuring) return;
   keepTrackingId();
   loadAnalytics();
+  stopMeasuring = loadMeasuring({ consent, counted });
 }
 
-/** Also takes back a consent given earlier. Asked again on the next visit. */
+/** Also takes back a consent given earlier. */
 function decline(): void {
-  dropTrackingId();
-  try {
-    localStorage.removeItem(consent.name);
-    sessionStorage.setItem(DECLINED, '1');
-  } catch {
-    // Nothing was kept, nothing is to be forgotten.
-  }
+  stopSending();
+  forgetConsent();
+  withdraw();
 }
 
-/** The year starts anew with each visit; the id stays the same. */
-function keepTrackingId(): void {
-  const id = trackingId() ?? randomId();
-  setTrackingCookie(id, tracking.maxAgeMs / 1_000);
+/** Nothing more leaves this page, also not what waits for the reader to leave. */
+export function stopSending(): void {
+  stopMeasuring?.();
+  stopMeasuring = undefined;
+  counted = true;
 }
 
-function dropTrackingId(): void {
-  if (trackingId() !== undefined) setTrackingCookie('', 0);
-}
-
-function trackingId(): string | undefined {
-  return new RegExp(`(?:^|; )${tracking.name}=([\\w-]+)`).exec(document.cookie)?.[1];
-}
-
-function setTrackingCookie(value: string, maxAgeSeconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on the phones we serve
-  document.cookie = `${tracking.name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
-}
-
-/** Not randomUUID: it is missing where a page comes over plain http. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+/** The id goes last: it tells the server whose data to erase. If that fails, the next page asks again. */
+function withdraw(): void {
+  if (trackingId() === undefined) return;
+  erased = eraseHeld().then((done) => {
+    if (done) dropTrackingId();
+  });
 }

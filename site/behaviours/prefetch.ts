@@ -11,7 +11,7 @@ export function startPrefetch(): void {
   }
 }
 
-const PAGES = /^\/(?!admin|api|media|partes|mensagens|search)/;
+const PAGES = /^\/(?!admin|api|media|partes|mensagens|search|ir\/|sinal|meus-dados|relatorio)/;
 
 function fetchAhead(target: Element, fetched: Set<string>): void {
   const link = target.closest?.('a');

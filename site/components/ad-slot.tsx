@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
 import type { Ad } from '../../contracts/schemas/ad.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { PATHS } from '../addresses.ts';
+import { adPath, PATHS } from '../addresses.ts';
 import type { Ads } from '../loading/ads.loader.ts';
 import { isMissing } from '../loading/side-part.ts';
 import { Picture } from './picture.tsx';
@@ -32,7 +32,8 @@ export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
       {ad ? (
         <a
           className={`ad ${className}`}
-          href={ad.link}
+          href={adPath(ad.id)}
+          data-ad={ad.id}
           rel="sponsored nofollow noopener"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
           dangerouslySetInnerHTML={creativeOf(ad)}

@@ -7,8 +7,8 @@ export function CookieNotice(): ReactElement {
     <section className="cookie" aria-label="Aviso de cookies" id="aviso-de-cookies">
       <h2>Seus dados, sua escolha</h2>
       <p>
-        Guardamos no navegador só o necessário e, se você aceitar, um cookie para medir a audiência.{' '}
-        <a href={PATHS.privacy}>Política de privacidade</a>
+        Guardamos no navegador só o necessário e, se você aceitar, um cookie para medir a audiência e os
+        anúncios. <a href={PATHS.privacy}>Política de privacidade</a>
       </p>
       <div>
         <button className="btn" type="button" data-consent="decline">

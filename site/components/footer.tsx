@@ -10,6 +10,7 @@ const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Anuncie', path: PATHS.advertise },
   { name: 'Contato', path: PATHS.contact },
   { name: 'Política de privacidade', path: PATHS.privacy },
+  { name: 'Meus dados', path: PATHS.myData },
   { name: 'Termos de uso', path: PATHS.terms },
 ];
 const SECTION_LINKS: readonly NamedLink[] = [

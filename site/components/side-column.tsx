@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
 import type { Settings } from '../../contracts/schemas/settings.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { type CategoryLink, PATHS } from '../addresses.ts';
+import { type CategoryLink, newsPath, PATHS } from '../addresses.ts';
 import type { SideColumnModel } from '../loading/side-column.loader.ts';
 import type { VideoModel } from '../loading/video.model.ts';
 import { AdSlot } from './ad-slot.tsx';
@@ -15,8 +16,9 @@ interface SideColumnProps {
   readonly settings: Settings;
 }
 
-/** Video, sections, networks and ads beside the news. */
-export function SideColumn({ side: { ads, video, categories }, settings }: SideColumnProps): ReactElement {
+/** Video, most read, sections, networks and ads beside the news. */
+export function SideColumn({ side, settings }: SideColumnProps): ReactElement {
+  const { ads, video, categories, mostRead } = side;
   return (
     <aside
       className="side"
@@ -33,6 +35,10 @@ export function SideColumn({ side: { ads, video, categories }, settings }: SideC
         <SideVideo video={video} />
       </section>
       <AdSlot ads={ads} position="banner side" index={0} />
+      {mostRead.length > 0 && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
+        <section className="box" dangerouslySetInnerHTML={mostReadOf(mostRead)} />
+      )}
       <section className="box">
         <h2>Categorias</h2>
         <Categories categories={categories} />
@@ -52,6 +58,19 @@ function SideVideo({ video }: Pick<SideColumnModel, 'video'>): ReactElement {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
   return <div dangerouslySetInnerHTML={videoBoxOf(main)} />;
 }
+
+const mostReadOf = rememberMarkup((items: readonly NewsListItem[]) => (
+  <>
+    <h2>Mais lidas</h2>
+    <ol className="ranked">
+      {items.map(({ id, title }) => (
+        <li key={id}>
+          <a href={newsPath(id)}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </>
+));
 
 const networksOf = rememberMarkup((social: Settings['social']) => (
   <>

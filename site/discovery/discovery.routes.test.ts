@@ -48,6 +48,8 @@ describe('robots.txt', () => {
       'Disallow: /mensagens',
       'Disallow: /search?',
       'Disallow: /partes/',
+      'Disallow: /ir/',
+      'Disallow: /relatorio/',
       'Allow: /',
       '',
       'Sitemap: https://portal.example/sitemap.xml',

@@ -1,14 +1,17 @@
+import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/consent.ts';
+
 /**
  * The one script inside the page: it must run before the first paint, or the theme would flash and the
  * cookie notice jump in. It is the same for everybody, so the policy allows it by its hash and pages can
- * be kept. Storage that is forbidden to us counts as empty.
+ * be kept. Storage that is forbidden to us counts as empty. A consent to another text is asked for again.
  */
 export const HEAD_SCRIPT = `(function (d) {
   d.js = '';
   var theme, ask = true;
   try {
     theme = localStorage.getItem('theme');
-    ask = localStorage.getItem('cookieConsent') !== 'accepted' && !sessionStorage.getItem('cookieDeclined');
+    ask = !sessionStorage.getItem('cookieDeclined') && (localStorage.getItem('cookieConsent') !== 'accepted'
+    || !(localStorage.getItem('cookieConsentDetails') || '${FIRST_CONSENT_VERSION}').includes('${CONSENT_VERSION}'));
   } catch (e) {}
   if (theme === 'dark' || theme === 'light') d.theme = theme;
   if (ask) d.consent = 'ask';
@@ -31,6 +34,10 @@ export const SPECULATION_RULES = JSON.stringify({
                 '/partes/*',
                 '/mensagens',
                 '/search*',
+                '/ir/*',
+                '/sinal',
+                '/meus-dados*',
+                '/relatorio/*',
               ],
             },
           },

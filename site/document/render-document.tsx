@@ -13,6 +13,7 @@ export interface DocumentParts {
   readonly siteUrl: string;
   /** Addresses of the built style sheet and script. */
   readonly stylesheet: string;
+  /** Empty: the page has none. */
   readonly script: string;
   /** Loaded by the script once the reader has agreed, never before; empty: nothing is. */
   readonly analyticsScript: string;
@@ -45,7 +46,7 @@ export function renderDocument(parts: DocumentParts, body: Rendered): Rendered {
       <link rel="stylesheet" href={stylesheet} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-      <script type="module" src={script} />
+      {script && <script type="module" src={script} />}
       {analyticsScript && <meta name="analytics" content={analyticsScript} />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111316" />
@@ -54,7 +55,7 @@ export function renderDocument(parts: DocumentParts, body: Rendered): Rendered {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <SharingTags head={head} title={title} brand={brand} siteUrl={siteUrl} />
-      {!lite && (
+      {script && !lite && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       )}

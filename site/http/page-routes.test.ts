@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteParts } from '../app.ts';
 import { type RenderPage, renderPage } from '../entry-server.tsx';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
-import { createTestSite, SITE_URL } from '../testing/test-site.ts';
+import { createTestSite, SITE_ENV } from '../testing/test-site.ts';
 
 /** A site whose news can be changed and which counts how often they were asked for. */
 function newsroom(changes: Partial<SiteParts> = {}) {
@@ -88,14 +88,7 @@ describe('a kept page', () => {
   });
 
   test('with room for none, every page is still served', async () => {
-    const env = {
-      TRUST_PROXY: '',
-      LOG_LEVEL: 'silent',
-      SITE_URL,
-      PAGE_CACHE_MB: 0,
-      INSECURE_COOKIES: 'no',
-    } as const;
-    const { get } = newsroom({ env });
+    const { get } = newsroom({ env: { ...SITE_ENV, PAGE_CACHE_MB: 0 } });
     expect((await get()).statusCode).toBe(200);
     expect((await get()).statusCode).toBe(200);
   });

@@ -5,6 +5,8 @@ import type { Keeper, Made } from '../keeping/keeper.ts';
 import { loadLayout } from '../layout/layout.loader.ts';
 import type { LoadContext, PageRequest } from '../loading/load-context.ts';
 import { type Deadline, startDeadline } from '../loading/side-part.ts';
+import type { CountPage } from '../measuring/count-page.ts';
+import { pageKindOf } from '../measuring/page-kind.rules.ts';
 import type { ShownPage } from '../pages/page-answer.ts';
 import { isPart } from '../parts/part-names.ts';
 import type { CachePolicy, Route } from '../routes.ts';
@@ -17,6 +19,7 @@ export interface PageRouteParts {
   readonly render: RenderPage;
   readonly document: { readonly siteUrl: string; readonly stylesheet: string; readonly script: string };
   readonly pages: Keeper<SentPage>;
+  readonly countPage: CountPage;
   readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
   /** How long a page waits for a part it can do without. */
   readonly sideDeadlineMs: number;
@@ -53,6 +56,8 @@ async function answer(
   const lite = request.headers['save-data'] === 'on';
   const key = lite ? `${addressOf(asked)} lite` : addressOf(asked);
   const page = await parts.pages.get(key, () => make(route, parts, asked, lite));
+  const kind = page.status === 200 ? pageKindOf(route) : undefined;
+  if (kind) parts.countPage(kind, asked.path, request);
   return sendPage(request, reply, page);
 }
 

@@ -1,9 +1,10 @@
-import type { Client } from '../../client/client.ts';
+import { ApiFailure, type Client } from '../../client/client.ts';
 import { HOME } from '../../contracts/constants.ts';
 import type { AnswerOf, Endpoint, QueryOf } from '../../contracts/endpoint.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import type { Ad } from '../../contracts/schemas/ad.schema.ts';
+import type { AdvertiserReport } from '../../contracts/schemas/audience.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/schemas/news.schema.ts';
 import type { Portal } from '../../contracts/schemas/portal.schema.ts';
 import type { Settings } from '../../contracts/schemas/settings.schema.ts';
@@ -37,10 +38,14 @@ export interface Content {
   newestUntagged(list: ListName): Promise<readonly NewsListItem[]>;
   /** The sections that have news; may lag behind too. */
   categories(): Promise<readonly CategoryLink[]>;
+  /** What is read most these days, the first of them; the page is made again when one of them changes. */
+  mostRead(): Promise<readonly NewsListItem[]>;
   page(query: NewsListQuery): Promise<NewsPage>;
   item(id: number): Promise<NewsDetail | undefined>;
   /** A story as its newsroom sees it, by a private link; never kept. */
   preview(token: string): Promise<NewsDetail | undefined>;
+  /** An advertiser's figures, by a private link; never kept. */
+  report(token: string): Promise<AdvertiserReport | undefined>;
   /** What the newsroom wrote itself: stands in when the list is empty. */
   newsroom(): Promise<readonly NewsListItem[]>;
   ads(): Promise<readonly Ad[]>;
@@ -51,6 +56,7 @@ export interface Content {
 
 /** Kept answers are asked for again after this time, in case word of a change was lost. */
 const FRESH_MS = 30_000;
+const MOST_READ = 5;
 const KEPT_ITEMS = HOME.heroItems + HOME.blockItems;
 
 export type Answers = Keeper<unknown>;
@@ -93,6 +99,14 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
       });
       return links as readonly CategoryLink[];
     },
+    async mostRead() {
+      const items = await kept(ENDPOINTS.news.mostRead, 'most-read', 'list', {
+        period: '24h',
+        limit: MOST_READ,
+      });
+      for (const { id } of items) tags.add(`news:${id}`);
+      return items;
+    },
     async page(query) {
       tags.add(tagOf(query));
       const { body, headers } = await client.call(ENDPOINTS.news.list, {
@@ -107,6 +121,14 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
     },
     async preview(token) {
       return (await client.call(ENDPOINTS.preview.get, { params: { token } })).body[0];
+    },
+    async report(token) {
+      try {
+        return (await client.call(ENDPOINTS.reports.shared, { params: { token } })).body;
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 404) return undefined;
+        throw error;
+      }
     },
     newsroom() {
       tags.add('list');

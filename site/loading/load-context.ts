@@ -11,6 +11,13 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** For how many days personal data is kept, as the privacy text says it. */
+export interface Retention {
+  readonly eventsDays: number;
+  /** 0: until somebody deletes them. */
+  readonly messagesDays: number;
+}
+
 /** What a loader may use. The clock is a part of it, so that a page is the same for the same input. */
 export interface LoadContext {
   readonly request: PageRequest;
@@ -18,6 +25,7 @@ export interface LoadContext {
   readonly rotation: AdRotation;
   /** Where the site is reached, as the operator says, unless the settings say otherwise; never from a request. */
   readonly siteUrl: string;
+  readonly retention: Retention;
   readonly now: Date;
   readonly warn: (error: unknown, message: string) => void;
   /** When the page stops waiting for parts it can do without. */

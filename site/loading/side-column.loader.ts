@@ -1,7 +1,8 @@
+import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
 import type { CategoryLink } from '../addresses.ts';
 import { type Ads, loadAds } from './ads.loader.ts';
 import type { LoadContext } from './load-context.ts';
-import { loadSidePart, type SidePart } from './side-part.ts';
+import { isMissing, loadSidePart, type SidePart } from './side-part.ts';
 import { mainVideo, type VideoModel, videoOf } from './video.model.ts';
 
 /** What stands beside the news. Each part may be missing without the others. */
@@ -11,18 +12,28 @@ export interface SideColumnModel {
   readonly video: SidePart<readonly VideoModel[]>;
   /** The sections that have news. */
   readonly categories: SidePart<readonly CategoryLink[]>;
+  /** None where there are too few to rank. Whatever keeps them away, nothing stands in for them. */
+  readonly mostRead: readonly NewsListItem[];
 }
 
+const FEWEST_RANKED = 3;
+
 export async function loadSideColumn(context: LoadContext): Promise<SideColumnModel> {
-  const [ads, video, categories] = await Promise.all([
+  const [ads, video, categories, mostRead] = await Promise.all([
     loadAds(context, 'banner side'),
     loadSidePart(context, 'video', async () => {
       const main = mainVideo(await context.content.videos());
       return main ? [videoOf(main)] : [];
     }),
     loadSidePart(context, 'categories', () => loadCategories(context)),
+    loadMostRead(context),
   ]);
-  return { ads, video, categories };
+  return { ads, video, categories, mostRead };
+}
+
+async function loadMostRead(context: LoadContext): Promise<readonly NewsListItem[]> {
+  const items = await loadSidePart(context, 'most read', () => context.content.mostRead());
+  return isMissing(items) || items.length < FEWEST_RANKED ? [] : items;
 }
 
 /** All but the one the page is about. */

@@ -9,12 +9,13 @@ export const MEDIA_ID = '0123456789abcdef0123456789abcdef';
 
 type FakeAnswer = (query: Readonly<Record<string, unknown>>) => unknown;
 
-/** A client whose answers are functions of the query, by path; one that throws is a call that fails. */
+/** A client whose answers are functions of what is asked, by path; one that throws is a call that fails. */
 export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): Pick<Client, 'call'> {
   const all: Readonly<Record<string, FakeAnswer>> = {
     '/news': () => [],
     '/ad': () => [],
     '/news/:id': () => [],
+    '/news/most-read': () => [],
     '/admin/news': () => [],
     '/tv': () => [],
     '/portal': () => [],
@@ -24,9 +25,13 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
   };
   async function call(
     endpoint: { readonly path: string },
-    { query, params }: { readonly query?: object; readonly params?: object } = {},
+    {
+      query,
+      params,
+      body,
+    }: { readonly query?: object; readonly params?: object; readonly body?: object } = {},
   ) {
-    const answer = await all[endpoint.path]?.({ ...params, ...query });
+    const answer = await all[endpoint.path]?.({ ...params, ...query, ...body });
     // A list that says how many there are beyond the page.
     const counted = answer instanceof CountedList ? answer : undefined;
     const headers = new Headers(counted && { 'x-total-count': String(counted.total) });

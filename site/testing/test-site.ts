@@ -24,16 +24,22 @@ const deskFiles = {
   byPath: new Map(),
 };
 
+export const SITE_ENV: SiteParts['env'] = {
+  TRUST_PROXY: 'loopback',
+  LOG_LEVEL: 'silent',
+  SITE_URL,
+  PAGE_CACHE_MB: 16,
+  INSECURE_COOKIES: 'no',
+  INTERNAL_TOKEN: '',
+  VISITORS_PER_ADDRESS: 60,
+  EVENTS_DAYS: 30,
+  MESSAGES_DAYS: 0,
+};
+
 /** The whole site on answers made up by the test, late in the evening of 14-11-2026 in Belém. */
 export function createTestSite(changes: Partial<SiteParts> = {}): Site {
   return createSite({
-    env: {
-      TRUST_PROXY: 'loopback',
-      LOG_LEVEL: 'silent',
-      SITE_URL,
-      PAGE_CACHE_MB: 16,
-      INSECURE_COOKIES: 'no',
-    },
+    env: SITE_ENV,
     apiUrl: 'http://api.example',
     client: fakeClient(),
     render: renderPage,

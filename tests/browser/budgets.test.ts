@@ -64,6 +64,30 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
   });
 });
 
+test('what measures comes after consent only, in its own few bytes', async () => {
+  const { page, close } = await portal.open('/');
+  const scripts = (): Promise<string[]> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+  const before = await scripts();
+  expect(before).toHaveLength(1);
+  expect(await (await fetch(portal.site.url + before[0])).text()).not.toContain('sendBeacon');
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await expect.poll(async () => (await scripts()).length).toBe(3);
+  const [behaviour = '', vitals = ''] = (await scripts()).slice(1);
+  expect([behaviour, vitals]).toEqual([
+    expect.stringContaining('measuring'),
+    expect.stringContaining('vitals'),
+  ]);
+  expect(await gzipBytes(behaviour)).toBeLessThanOrEqual(budgets.measuring.behaviour);
+  expect(await gzipBytes(vitals)).toBeLessThanOrEqual(budgets.measuring.vitals);
+  await close();
+});
+
 describe('the back office', () => {
   test('stays within its bytes at the first view, and brings the editor only with the editor', async () => {
     const { page, close } = await openDesk(portal, '/admin/noticias');

@@ -55,7 +55,7 @@ describe('cookies', () => {
     await page.getByRole('button', { name: 'Preferências de cookies' }).click();
     expect(await page.locator('.cookie').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Só o necessário' }).click();
-    expect(await page.context().cookies()).toEqual([]);
+    await expect.poll(() => page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
     await close();
   });

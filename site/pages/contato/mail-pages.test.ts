@@ -77,7 +77,7 @@ describe('the forms', () => {
     const part = await createTestSite({ client }).app.inject('/partes/siga');
     expect(part.statusCode).toBe(200);
     expect(part.body).toMatch(/^<aside class="side" aria-label="Mais do portal"><section/);
-    expect(part.body).toContain('anunciante-1.example');
+    expect(part.body).toContain('href="/ir/1"');
     const away = await createTestSite({ client: fakeClient({ '/ad': fail }) }).app.inject('/partes/siga');
     expect(away.statusCode).toBe(503);
   });

@@ -108,7 +108,7 @@ describe('the home', () => {
     expect(count(html, /<span class="ad__label">Publicidade<\/span><a class="ad /g)).toBe(
       positions.length * 2,
     );
-    const links = [...html.matchAll(/<a [^>]*anunciante-\d[^>]*>/g)].map(([tag]) => tag);
+    const links = [...html.matchAll(/<a [^>]*href="\/ir\/\d+"[^>]*>/g)].map(([tag]) => tag);
     expect(links).toHaveLength(positions.length * 2);
     for (const link of links) expect(link).toContain('rel="sponsored nofollow');
   });

@@ -1,6 +1,7 @@
 import { HOME } from '../../../contracts/constants.ts';
 import type { NewsDetail } from '../../../contracts/schemas/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
+import { readId } from '../../http/read-id.ts';
 import { type Ads, loadAds } from '../../loading/ads.loader.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
 import { loadSettings } from '../../loading/settings.loader.ts';
@@ -13,16 +14,13 @@ import { articleHead } from './noticia.head.ts';
 import type { NoticiaModel } from './noticia.model.ts';
 import { loadRelated } from './related.loader.ts';
 
-/** The ids the API knows: whole numbers of 31 bits, written without leading zeros. */
-const ID = /^[1-9]\d{0,9}$/;
-const LARGEST_ID = 2_147_483_647;
 const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const NOT_FOR_SEARCH = { noIndex: true, jsonLd: [] } as const;
 
 export async function loadNoticia(context: LoadContext): Promise<PageAnswer<NoticiaModel>> {
   const { params, path } = context.request;
-  const id = ID.test(params.id ?? '') ? Number(params.id) : 0;
-  if (id === 0 || id > LARGEST_ID) return unknown(context);
+  const id = readId(params.id);
+  if (id === undefined) return unknown(context);
   let item: NewsDetail | undefined;
   try {
     item = await context.content.item(id);

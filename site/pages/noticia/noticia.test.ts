@@ -72,9 +72,9 @@ describe('a story', () => {
     const address = 'https%3A%2F%2Fportal.example%2Fnoticia%2F7';
     const title = 'A%C3%A7a%C3%AD%20%26%20peixe%3A%2050%25%20mais%3F';
     expect([...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      `https://www.facebook.com/sharer/sharer.php?u=${address}`,
-      `https://wa.me/?text=${title}%20${address}`,
-      `https://x.com/intent/post?text=${title}&url=${address}`,
+      `https://www.facebook.com/sharer/sharer.php?u=${address}%3Futm_source%3Dfacebook`,
+      `https://wa.me/?text=${title}%20${address}%3Futm_source%3Dwhatsapp`,
+      `https://x.com/intent/post?text=${title}&url=${address}%3Futm_source%3Dx`,
     ]);
     for (const [tag] of links.matchAll(/<a [^>]*>/g)) {
       expect(tag).toMatch(

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/schemas/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
+import type { Retention } from '../../loading/load-context.ts';
 import { mailLink } from '../contato/mail-address.rules.ts';
+import { daysText } from './days-text.ts';
+import { Measuring } from './measuring.section.tsx';
 import { StoredItems } from './stored-items.tsx';
 import type { TextSection } from './text-page.tsx';
 
 /** What the software does with personal data; a change there is a change here. */
-export function privacySections(settings: Settings): readonly TextSection[] {
+export function privacySections(settings: Settings, retention: Retention): readonly TextSection[] {
   const { brand, contactEmail, storeContactForm, analyticsScript } = settings;
   const measuredBy = URL.parse(analyticsScript)?.hostname;
   const mail = <a href={mailLink(contactEmail)}>{contactEmail}</a>;
@@ -17,7 +20,10 @@ export function privacySections(settings: Settings): readonly TextSection[] {
       content: (
         <ul>
           <li>Para ler, não é preciso cadastro, nome nem e-mail.</li>
-          <li>Só medimos a sua visita se você aceitar, e você pode mudar de ideia quando quiser.</li>
+          <li>
+            Só medimos a sua visita se você aceitar, e você pode mudar de ideia quando quiser. Em{' '}
+            <a href={PATHS.myData}>Meus dados</a> você vê e apaga o que foi medido.
+          </li>
           {measuredBy ? (
             <li>
               Não há scripts de publicidade nem de redes sociais; o de medição só carrega depois do aceite.
@@ -85,8 +91,9 @@ export function privacySections(settings: Settings): readonly TextSection[] {
           <StoredItems />
           <p>
             Para retirar o aceite, use “Preferências de cookies” no fim de qualquer página e escolha “Só o
-            necessário”: o cookie trackingId é apagado na hora. Você também pode apagar tudo nas configurações
-            do navegador; o site continua funcionando.
+            necessário”: o envio para na hora, e os registros ligados ao seu trackingId e o próprio cookie são
+            apagados. Você também pode apagar tudo nas configurações do navegador; o site continua
+            funcionando.
           </p>
         </>
       ),
@@ -94,31 +101,7 @@ export function privacySections(settings: Settings): readonly TextSection[] {
     {
       id: 'audiencia',
       title: 'Medição de audiência',
-      content: (
-        <>
-          <p>
-            <strong>Com o seu aceite,</strong> registramos as páginas vistas e a velocidade com que carregam,
-            ligadas a um número sorteado que fica no cookie trackingId. Esse número não diz quem você é, não é
-            ligado ao seu nome ou e-mail e não é usado em outros sites.
-          </p>
-          <p>
-            <strong>Sem o seu aceite,</strong> nenhum identificador é criado. O servidor apenas soma totais
-            anônimos por página, sem guardar o seu endereço IP.
-          </p>
-          {measuredBy ? (
-            <p>
-              Depois do aceite, o navegador também carrega um script de {measuredBy}, que recebe as páginas
-              vistas e o seu endereço IP. Antes do aceite, nada é pedido a esse endereço. Os números servem
-              para melhorar o portal; nenhuma empresa de publicidade os recebe.
-            </p>
-          ) : (
-            <p>
-              Os números são nossos, ficam em nossos servidores e servem para melhorar o portal. Nenhuma
-              empresa de medição ou de publicidade os recebe.
-            </p>
-          )}
-        </>
-      ),
+      content: <Measuring measuredBy={measuredBy} eventsDays={retention.eventsDays} />,
     },
     {
       id: 'videos',
@@ -139,8 +122,11 @@ export function privacySections(settings: Settings): readonly TextSection[] {
         <p>
           Os anúncios são imagens servidas pelo próprio portal, iguais para todos os leitores: não são
           escolhidos pelo seu comportamento, e o anunciante não recebe dados seus quando o anúncio aparece.
-          Exibições e toques podem ser somados em totais. Ao abrir um anúncio, uma fonte, uma rede social ou
-          um botão de compartilhar, você passa a um site de terceiro, com política própria.
+          Contamos como exibição o anúncio que ficou ao menos um segundo com a metade à vista, e só de quem
+          aceitou a medição. Os toques passam por um endereço nosso, que soma mais um e leva ao anunciante:
+          contamos os de todos, mas só os de quem aceitou ficam ligados ao trackingId. O anunciante recebe
+          apenas totais por dia. Ao abrir um anúncio, uma fonte, uma rede social ou um botão de compartilhar,
+          você passa a um site de terceiro, com política própria.
         </p>
       ),
     },
@@ -179,12 +165,14 @@ export function privacySections(settings: Settings): readonly TextSection[] {
         <ul>
           <li>O que fica no seu navegador: os prazos da tabela de cookies.</li>
           <li>
-            Registros de audiência com identificador: enquanto forem úteis para comparar períodos; depois são
-            apagados ou reduzidos a totais anônimos.
+            Registros de audiência com identificador: {daysText(retention.eventsDays)}; depois são apagados e
+            restam só totais, que não dizem nada sobre uma pessoa.
           </li>
           <li>
-            Mensagens: durante o atendimento e, depois dele, pelo prazo em que possam ser necessárias à defesa
-            de direitos. Você pode pedir que sejam apagadas antes.
+            {retention.messagesDays > 0
+              ? `Mensagens: ${daysText(retention.messagesDays)}.`
+              : 'Mensagens: durante o atendimento e, depois dele, pelo prazo em que possam ser necessárias à defesa de direitos.'}{' '}
+            Você pode pedir que sejam apagadas antes.
           </li>
           <li>
             Registros técnicos do servidor: pelo tempo necessário à segurança. Registros de acesso com data,
@@ -214,10 +202,14 @@ export function privacySections(settings: Settings): readonly TextSection[] {
             <li>opor-se a tratamento feito sem consentimento, se houver descumprimento da lei.</li>
           </ul>
           <p>
-            Escreva para {mail}. Respondemos de forma simples assim que possível e, de forma completa, em até
-            15 dias. Podemos pedir uma confirmação de identidade, para não entregar os seus dados a outra
-            pessoa. Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados
-            (ANPD).
+            O que a medição de audiência guarda sobre este navegador você mesmo vê e apaga em{' '}
+            <a href={PATHS.myData}>Meus dados</a>.
+          </p>
+          <p>
+            Para todo o resto, escreva para {mail}. Respondemos de forma simples assim que possível e, de
+            forma completa, em até 15 dias. Podemos pedir uma confirmação de identidade, para não entregar os
+            seus dados a outra pessoa. Se a resposta não resolver, você pode reclamar à Autoridade Nacional de
+            Proteção de Dados (ANPD).
           </p>
         </>
       ),
@@ -273,8 +265,9 @@ function Purposes({ stored }: { readonly stored: boolean }): ReactElement {
     <ul>
       <li>
         <strong>Quem lê:</strong> o endereço IP e os dados técnicos que todo navegador envia, usados na hora
-        para entregar a página e proteger o servidor. Com o seu aceite, também as páginas vistas e a
-        velocidade de carregamento, para medir a audiência e melhorar o portal.
+        para entregar a página e proteger o servidor. Com o seu aceite, também as páginas vistas, a origem da
+        visita, o tipo do aparelho, a velocidade de carregamento e os anúncios vistos, para medir a audiência
+        e melhorar o portal.
       </li>
       <li>
         <strong>Quem escreve para nós:</strong> nome, e-mail e o texto da mensagem, para responder.

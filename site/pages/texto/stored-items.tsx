@@ -9,6 +9,12 @@ const ITEMS = [
     period: 'Até você retirar o aceite ou limpar o navegador',
   },
   {
+    name: COOKIES.consent.details,
+    place: 'Armazenamento local',
+    purpose: 'Guardar a data do aceite e a versão do texto aceito, para perguntar de novo quando ele mudar',
+    period: 'Até você retirar o aceite ou limpar o navegador',
+  },
+  {
     name: COOKIES.tracking.name,
     place: 'Cookie',
     purpose:

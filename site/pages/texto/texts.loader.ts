@@ -1,4 +1,4 @@
-import type { LoadContext } from '../../loading/load-context.ts';
+import type { LoadContext, Retention } from '../../loading/load-context.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
 
 /** The texts are part of the pages; there is nothing to load but what stands around them. */
@@ -9,10 +9,16 @@ export const loadAbout = textLoader(
   'Quem somos, visão, missão e valores de um portal que reúne notícias públicas do Pará com link para a fonte.',
 );
 
-export const loadPrivacy = textLoader(
-  'Política de privacidade',
-  'Que dados tratamos, para quê, por quanto tempo e como exercer os seus direitos, conforme a LGPD.',
-);
+/** The one text that depends on how the portal is run. */
+export async function loadPrivacy({ request, retention }: LoadContext): Promise<PageAnswer<Retention>> {
+  const head = {
+    title: 'Política de privacidade',
+    description:
+      'Que dados tratamos, para quê, por quanto tempo e como exercer os seus direitos, conforme a LGPD.',
+    canonical: request.path,
+  };
+  return { status: 200, head, model: retention };
+}
 
 export const loadTerms = textLoader(
   'Termos de uso',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { CONSENT_VERSION } from '../../../contracts/consent.ts';
 import { COOKIES } from '../../../contracts/constants.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/schemas/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { fakeClient } from '../../testing/fake-api.ts';
-import { createTestSite } from '../../testing/test-site.ts';
+import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
 
 const paths = [PATHS.about, PATHS.privacy, PATHS.terms];
 
@@ -47,7 +48,7 @@ describe('the texts', () => {
   test('every thing left in a browser is named in the privacy policy', async () => {
     const html = await main(PATHS.privacy);
     const names = Object.values(COOKIES).map(({ name }) => name);
-    for (const name of [...names, 'cookieDeclined', 'theme', 'draft']) {
+    for (const name of [...names, COOKIES.consent.details, 'cookieDeclined', 'theme', 'draft']) {
       expect(html).toContain(`<th scope="row">${name}</th>`);
     }
   });
@@ -59,6 +60,22 @@ describe('the texts', () => {
     expect(await main(PATHS.privacy, { storeContactForm: false })).not.toContain(stored);
     expect(await main(PATHS.privacy, { storeContactForm: true })).toContain(stored);
     expect(await main(PATHS.privacy, { storeContactForm: true })).not.toContain(nothing);
+  });
+
+  test('the privacy policy is the text readers agree to: its date is the version of the consent', async () => {
+    expect(await main(PATHS.privacy)).toContain(
+      `Versão de ${CONSENT_VERSION.split('-').reverse().join('-')}`,
+    );
+  });
+
+  test('the privacy policy says for how long this portal keeps things', async () => {
+    const html = await main(PATHS.privacy);
+    expect(html).toContain('Cada registro é apagado depois de 30 dias.');
+    expect(html).toContain('Mensagens: durante o atendimento');
+    const env = { ...SITE_ENV, EVENTS_DAYS: 1, MESSAGES_DAYS: 90 };
+    const { body } = await createTestSite({ env }).app.inject(PATHS.privacy);
+    expect(body).toContain('Cada registro é apagado depois de 1 dia.');
+    expect(body).toContain('Mensagens: 90 dias.');
   });
 
   test('links between the texts lead to a section that exists', async () => {

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { CHART_SIZES, datedPoints, layChart, shortened, ticksFor } from './line-chart.rules.ts';
+
+describe('the scale', () => {
+  test.each([
+    [62_000, [0, 20_000, 40_000, 60_000]],
+    [100, [0, 25, 50, 75, 100]],
+    [7, [0, 2, 4, 6]],
+    [1, [0, 1]],
+    [0, [0]],
+    [1_234_567, [0, 500_000, 1_000_000]],
+  ])('up to %i has few round steps from zero on', (largest, ticks) => {
+    expect(ticksFor(largest)).toEqual(ticks);
+  });
+
+  test('never has more than four steps, and none that is no whole number', () => {
+    for (let largest = 1; largest < 5_000_000; largest = Math.ceil(largest * 1.37)) {
+      const ticks = ticksFor(largest);
+      expect(ticks.length).toBeLessThanOrEqual(5);
+      expect(ticks.length).toBeGreaterThan(1);
+      expect(ticks.every(Number.isInteger)).toBe(true);
+    }
+  });
+});
+
+describe('the dates below', () => {
+  test.each(CHART_SIZES)('are the first, the last, and do not run into each other: $key', ({ width }) => {
+    for (const count of [2, 7, 30, 31, 90, 365]) {
+      const dated = datedPoints(count, width);
+      expect(dated[0]).toBe(0);
+      expect(dated.at(-1)).toBe(count - 1);
+      const gaps = dated.slice(1).map((index, at) => ((index - (dated[at] ?? 0)) / (count - 1)) * width);
+      expect(Math.min(...gaps)).toBeGreaterThan(40);
+    }
+  });
+
+  test('a day alone is named once', () => {
+    expect(datedPoints(1, 300)).toEqual([0]);
+  });
+});
+
+describe('the lines', () => {
+  const size = { key: 'x', width: 164, height: 162 };
+
+  test('stand on zero and reach the top with their highest point', () => {
+    const { line, previousLine, ticks } = layChart(
+      [
+        { label: '01-11', value: 0, previous: 50 },
+        { label: '02-11', value: 100, previous: 0 },
+      ],
+      size,
+    );
+    expect(line).toBe('M52 134L152 34');
+    expect(previousLine).toBe('M52 84L152 134');
+    expect(ticks[0]).toEqual({ y: 134, value: 0 });
+  });
+
+  test('nothing at all is a line on the ground without a peak', () => {
+    const { line, peak } = layChart(
+      [
+        { label: '01-11', value: 0 },
+        { label: '02-11', value: 0 },
+      ],
+      size,
+    );
+    expect(line).toBe('M52 134L152 134');
+    expect(peak).toBeUndefined();
+  });
+
+  test('a day alone is a point, and so is what it is compared with', () => {
+    const { before, peak } = layChart([{ label: '15-11', value: 100, previous: 50 }], size);
+    expect(peak).toMatchObject({ x: 102, y: 34 });
+    expect(before).toEqual({ x: 102, y: 84 });
+  });
+
+  test('a label at the right end is written before its point', () => {
+    const points = [1, 2, 9].map((value) => ({ label: '', value }));
+    expect(layChart(points, size).peak?.before).toBe(true);
+    expect(layChart(points.toReversed(), size).peak?.before).toBe(false);
+  });
+});
+
+test('a label is cut at a word', () => {
+  expect(shortened('Clássico no Mangueirão', 40)).toBe('Clássico no Mangueirão');
+  expect(shortened('Bragança inaugura casa de farinha e horta', 37)).toBe(
+    'Bragança inaugura casa de farinha…',
+  );
+  expect(shortened('Clássico decide vaga na final, neste domingo', 31)).toBe(
+    'Clássico decide vaga na final…',
+  );
+});

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { FigureTable, type FigureTableProps } from './figure-table.tsx';
+import type { ChartPoint } from './line-chart.rules.ts';
+import { LineChart } from './line-chart.tsx';
+
+interface ReportSheetProps {
+  readonly figures: readonly { readonly name: string; readonly value: string; readonly note: string }[];
+  readonly points: readonly ChartPoint[];
+  readonly summary: string;
+  readonly daily: FigureTableProps;
+  readonly tables: readonly FigureTableProps[];
+  readonly how: string;
+  readonly scaleText: (value: number) => string;
+}
+
+/** An advertiser's report: the same for the newsroom, for the advertiser and on paper. */
+export function ReportSheet(props: ReportSheetProps): ReactElement {
+  const { figures, points, summary, daily, tables, how, scaleText } = props;
+  return (
+    <div className="report">
+      <dl className="report__figures">
+        {figures.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section>
+        <h2>Exibições por dia</h2>
+        <LineChart points={points} summary={summary} peakLabel="" scaleText={scaleText} table={daily} />
+      </section>
+      {tables.map((table) => (
+        <section key={table.title}>
+          <h2>{table.title}</h2>
+          <FigureTable {...table} />
+        </section>
+      ))}
+      <section>
+        <h2>Como contamos</h2>
+        <p>{how}</p>
+      </section>
+    </div>
+  );
+}

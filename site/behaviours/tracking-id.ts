@@ -1,0 +1,23 @@
+import { COOKIES } from '../../contracts/constants.ts';
+import { randomId } from './random-id.ts';
+
+const { name, maxAgeMs } = COOKIES.tracking;
+
+export function trackingId(): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
+}
+
+/** The year starts anew with each visit; the id stays the same. */
+export function keepTrackingId(): void {
+  setCookie(trackingId() ?? randomId(), maxAgeMs / 1_000);
+}
+
+export function dropTrackingId(): void {
+  if (trackingId() !== undefined) setCookie('', 0);
+}
+
+function setCookie(value: string, maxAgeSeconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on the phones we serve
+  document.cookie = `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,50 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { CONSENT_VERSION } from '../../contracts/consent.ts';
+import { HEAD_SCRIPT } from './head-script.ts';
+
+type Kept = Readonly<Record<string, string>>;
+
+/** What the script writes on the page of a browser that has this in store. */
+function run(kept: Kept, session: Kept = {}): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  const storage = (items: Kept) => ({ getItem: (name: string) => items[name] ?? null });
+  runInNewContext(HEAD_SCRIPT, {
+    document: { documentElement: { dataset } },
+    localStorage: storage(kept),
+    sessionStorage: storage(session),
+  });
+  return dataset;
+}
+
+function agreed(version: string): Kept {
+  return {
+    cookieConsent: 'accepted',
+    cookieConsentDetails: JSON.stringify({ at: 1_700_000_000_000, version }),
+  };
+}
+
+describe('the script in the head', () => {
+  test('asks who has not answered, and not who has said no in this visit', () => {
+    expect(run({}).consent).toBe('ask');
+    expect(run({}, { cookieDeclined: '1' }).consent).toBeUndefined();
+  });
+
+  test('does not ask who agreed to the text of today', () => {
+    expect(run(agreed(CONSENT_VERSION)).consent).toBeUndefined();
+  });
+
+  test('asks again who agreed to another text', () => {
+    expect(run(agreed('2001-01-01')).consent).toBe('ask');
+  });
+
+  test('takes a consent without its version for one to the first text', () => {
+    expect(run({ cookieConsent: 'accepted' }).consent).toBeUndefined();
+  });
+
+  test('asks when storage is forbidden', () => {
+    const dataset: Record<string, string> = {};
+    runInNewContext(HEAD_SCRIPT, { document: { documentElement: { dataset } } });
+    expect(dataset).toEqual({ js: '', consent: 'ask' });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ad, fakeClient } from '../testing/fake-api.ts';
+import { createTestSite } from '../testing/test-site.ts';
+
+const RENDERS = 10_000;
+const WEIGHTS = [5, 3, 2];
+
+test('over ten thousand pages each ad is shown by its weight, to a hundredth', {
+  timeout: 120_000,
+}, async () => {
+  const ads = WEIGHTS.map((weight, at) => ({ ...ad(at + 1, 'banner side'), weight }));
+  const { app } = createTestSite({ client: fakeClient({ '/ad': () => ads }) });
+  const shown = WEIGHTS.map(() => 0);
+  for (let render = 0; render < RENDERS; render++) {
+    // A page that is made for every request.
+    const { body } = await app.inject(`/search?q=${render}`);
+    for (const [, id] of body.matchAll(/data-ad="(\d+)"/g))
+      shown[Number(id) - 1] = (shown[Number(id) - 1] ?? 0) + 1;
+  }
+  const all = shown.reduce((sum, count) => sum + count);
+  expect(all).toBeGreaterThanOrEqual(RENDERS);
+  const weights = WEIGHTS.reduce((sum, weight) => sum + weight);
+  for (const [at, weight] of WEIGHTS.entries()) {
+    expect(Math.abs((shown[at] ?? 0) / all - weight / weights)).toBeLessThan(0.01);
+  }
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
+import { createTestSite } from '../testing/test-site.ts';
+
+const titles = ['Ponte é aberta', 'Chuva no Marajó', 'Vagas em Belém'];
+const items = titles.map((title, at) => newsItem(at + 1, { title }));
+
+/** The list as the side column of a section shows it; undefined: there is none. */
+function rankedIn(html: string): readonly string[] | undefined {
+  const list = /<h2>Mais lidas<\/h2><ol class="ranked">(.*?)<\/ol>/s.exec(html)?.[1];
+  if (list === undefined) return undefined;
+  return [...list.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, ...link]) => link.join(' '));
+}
+
+function newsroom(mostRead: () => unknown) {
+  const client = fakeClient({ '/news': () => items, '/news/most-read': mostRead });
+  const site = createTestSite({ client });
+  return { ...site, get: (path: string) => site.app.inject(path) };
+}
+
+describe('the most read', () => {
+  test('stand in the side column in their order, and lead to the stories', async () => {
+    const { body } = await newsroom(() => items).get('/politica');
+    expect(rankedIn(body)).toEqual(titles.map((title, at) => `/noticia/${at + 1} ${title}`));
+  });
+
+  test('are the five of the last day', async () => {
+    let asked: unknown;
+    await newsroom((...query: unknown[]) => {
+      [asked] = query;
+      return items;
+    }).get('/politica');
+    expect(asked).toEqual({ period: '24h', limit: 5 });
+  });
+
+  test('are left out where fewer than three are known', async () => {
+    const { body } = await newsroom(() => items.slice(0, 2)).get('/politica');
+    expect(rankedIn(body)).toBeUndefined();
+    expect(body).not.toContain('Mais lidas');
+  });
+
+  test('take nothing with them when they do not come: neither page nor part', async () => {
+    const { get } = newsroom(fail);
+    const page = await get('/politica');
+    expect([page.statusCode, rankedIn(page.body)]).toEqual([200, undefined]);
+    expect(page.body).toContain('<h2>Categorias</h2>');
+    expect((await get('/partes/lateral')).statusCode).toBe(200);
+  });
+
+  test('a page is made again when one of the stories it ranks changes', async () => {
+    let ranked = items;
+    const { get, drop } = newsroom(() => ranked);
+    await get('/politica');
+    ranked = items.map((item) => ({ ...item, title: `${item.title} de novo` }));
+    drop(['list', 'news:2']);
+    expect(rankedIn((await get('/politica')).body)?.[1]).toContain('Chuva no Marajó de novo');
+  });
+});

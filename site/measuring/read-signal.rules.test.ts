@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { readSignal } from './read-signal.rules.ts';
+
+const DAY = 86_400_000;
+const WHOLE = {
+  v: 'view-0123456789abcdef',
+  p: '/noticia/1',
+  t: 1_234.5,
+  view: { r: 'l.facebook.com', s: '', c: '', n: 0, a: [1_763_000_000_000, '2026-11-15'] },
+  ads: [[5, 900]],
+  vitals: [['LCP', 1_800.25]],
+};
+
+const read = (changes: object) => readSignal(JSON.stringify({ ...WHOLE, ...changes }));
+
+test('a signal of our pages is read, its age in whole milliseconds', () => {
+  expect(readSignal(JSON.stringify(WHOLE))).toEqual({ ...WHOLE, t: 1_234 });
+});
+
+test('a signal may leave out what it has nothing to say of', () => {
+  const { v, p, t } = WHOLE;
+  expect(readSignal(JSON.stringify({ v, p, t }))).toEqual({ v, p, t: 1_234, ads: [], vitals: [] });
+});
+
+test('a page that was open for longer than a day is a day old', () => {
+  expect(read({ t: 9 * DAY, ads: [[5, 8 * DAY]] })).toMatchObject({ t: DAY, ads: [[5, DAY]] });
+});
+
+describe('refused is', () => {
+  test.each(['', 'null', '[]', '"texto"', '{', '{"v":1}'])('what is no signal at all: %s', (text) => {
+    expect(readSignal(text)).toBeUndefined();
+  });
+
+  const { view } = WHOLE;
+  test.each([
+    [{ extra: 1 }],
+    [{ v: 'short' }],
+    [{ v: `${'x'.repeat(20)} ` }],
+    [{ p: 7 }],
+    [{ p: `/${'x'.repeat(300)}` }],
+    [{ t: -1 }],
+    [{ t: '1' }],
+    [{ t: null }],
+    [{ view: null }],
+    [{ view: { ...view, extra: 1 } }],
+    [{ view: { ...view, n: 2 } }],
+    [{ view: { ...view, r: 1 } }],
+    [{ view: { ...view, a: [1] } }],
+    [{ view: { ...view, a: ['1', '2026-11-15'] } }],
+    [{ view: { ...view, a: [1, '<b>'] } }],
+    [{ ads: {} }],
+    [{ ads: [[0, 1]] }],
+    [{ ads: [[1.5, 1]] }],
+    [{ ads: [['5', 1]] }],
+    [{ ads: [[2_147_483_648, 1]] }],
+    [{ ads: [[5, 1, 1]] }],
+    [{ ads: Array.from({ length: 41 }, (_none, at) => [at + 1, 1]) }],
+    [{ vitals: [['FCP', 1]] }],
+    [{ vitals: [['LCP', 60_001]] }],
+    [{ vitals: [['CLS', 11]] }],
+    [{ vitals: [['LCP', -1]] }],
+    [{ vitals: [['LCP', null]] }],
+    [{ vitals: Array.from({ length: 9 }, () => ['LCP', 1]) }],
+  ])('a form that our pages do not send: %j', (changes) => {
+    expect(read(changes)).toBeUndefined();
+  });
+});

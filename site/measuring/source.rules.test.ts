@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { sourceOf } from './source.rules.ts';
+
+const OWN = ['portal.example'];
+
+function source(referrer: string, utmSource = '', utmCampaign = '') {
+  return sourceOf({ referrer, utmSource, utmCampaign }, OWN);
+}
+
+describe('the source of a visit', () => {
+  test.each([
+    ['', 'direct'],
+    ['portal.example', 'direct'],
+    ['www.portal.example', 'direct'],
+    ['l.facebook.com', 'facebook'],
+    ['M.Facebook.com', 'facebook'],
+    ['com.whatsapp', 'whatsapp'],
+    ['www.google.com.br', 'google'],
+    ['t.co', 'x'],
+    ['outro.example', 'outro.example'],
+    ['www.outro.example', 'outro.example'],
+    ['notfacebook.com', 'notfacebook.com'],
+  ])('is told by the host: %s is %s', (referrer, name) => {
+    expect(source(referrer).source).toBe(name);
+  });
+
+  test('is what a campaign calls itself, before the host', () => {
+    expect(source('l.facebook.com', 'WPP').source).toBe('whatsapp');
+    expect(source('', 'instagram').source).toBe('instagram');
+    expect(source('', 'boletim').source).toBe('boletim');
+  });
+
+  test('is the known host where the campaign has a name of its own', () => {
+    expect(source('www.instagram.com', 'verao').source).toBe('instagram');
+  });
+
+  test.each(['a b.example', 'javascript:alert(1)', '<script>', 'semponto', `${'a'.repeat(100)}.example`])(
+    'is nothing that does not look like a host: %s',
+    (referrer) => {
+      expect(source(referrer).source).toBe('direct');
+    },
+  );
+});
+
+describe('a campaign', () => {
+  test('is one whatever the case it is written in', () => {
+    expect(source('', '', ' Verão 2026 ').campaign).toBe('verão 2026');
+  });
+
+  test.each(['maria@example.com', '<b>', 'x'.repeat(101), 'a\u0000b'])('%j is not kept', (campaign) => {
+    expect(source('', '', campaign).campaign).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+import { COOKIES } from '../../contracts/constants.ts';
+
+const { name } = COOKIES.tracking;
+const START = `${name}=`;
+const VALUE = /^[\w-]{16,64}$/;
+
+/** Whether the reader agreed to be measured: a cheap look, for every page that is sent. */
+export function hasTrackingId(cookieHeader: string | undefined): boolean {
+  return cookieHeader?.includes(START) ?? false;
+}
+
+/** Two of them are none: the other one was put there by another site under the same domain. */
+export function trackingId(cookieHeader: string | undefined): string | undefined {
+  const [value, ...others] = (cookieHeader ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(START))
+    .map((pair) => pair.slice(START.length));
+  return value !== undefined && others.length === 0 && VALUE.test(value) ? value : undefined;
+}
+
+export function noTrackingCookie(secure: boolean): string {
+  return [START, 'Path=/', 'Max-Age=0', 'SameSite=Lax', ...(secure ? ['Secure'] : [])].join('; ');
+}

@@ -1,0 +1,32 @@
+import { spanOfDays } from '../../../contracts/figure-texts.ts';
+import type { AdvertiserReport } from '../../../contracts/schemas/audience.schema.ts';
+import type { LoadContext } from '../../loading/load-context.ts';
+import type { PageAnswer } from '../page-answer.ts';
+
+export type ReportModel =
+  | { readonly kind: 'report'; readonly report: AdvertiserReport; readonly token: string }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed' };
+
+/** The spelling of all tokens: nothing else needs to be asked for. */
+export const REPORT_TOKEN = /^[\w-]{20,64}$/;
+
+/** An advertiser's own figures, by a link that the newsroom gave away and that ends by itself. */
+export async function loadReport(context: LoadContext): Promise<PageAnswer<ReportModel>> {
+  const { params, path } = context.request;
+  const token = params.token ?? '';
+  try {
+    const report = REPORT_TOKEN.test(token) ? await context.content.report(token) : undefined;
+    if (!report)
+      return { status: 404, head: headOf('Relatório não encontrado', path), model: { kind: 'unknown' } };
+    const title = `Relatório de anúncios: ${report.advertiser}, ${spanOfDays(report.from, report.to)}`;
+    return { status: 200, head: headOf(title, path), model: { kind: 'report', report, token } };
+  } catch (error) {
+    context.warn(error, 'a report could not be loaded');
+    return { status: 503, head: headOf('Relatório fora do ar', path), model: { kind: 'failed' } };
+  }
+}
+
+function headOf(title: string, path: string) {
+  return { title, description: title, canonical: path, noIndex: true } as const;
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { reportSheet } from '../../../contracts/advertiser-report.ts';
+import { scaleText, spanOfDays } from '../../../contracts/figure-texts.ts';
+import { ReportSheet } from '../../../look/report-sheet.tsx';
+import { PATHS, reportCsvPath } from '../../addresses.ts';
+import type { PageProps } from '../page-props.ts';
+import type { ReportModel } from './report.loader.ts';
+
+/** For an advertiser, without a login: to be read, printed, and opened in a spreadsheet. */
+export function ReportPage({ model }: PageProps<ReportModel>): ReactElement {
+  if (model.kind === 'unknown') {
+    return (
+      <Nothing title="Este link não vale mais">
+        O relatório não existe ou o prazo do link terminou. Peça um novo link a quem o enviou.
+      </Nothing>
+    );
+  }
+  if (model.kind === 'failed') {
+    return (
+      <Nothing title="O relatório não pôde ser carregado">
+        O link continua valendo. Tente de novo em alguns minutos.
+      </Nothing>
+    );
+  }
+  const { report, token } = model;
+  return (
+    <>
+      <header className="bare__head">
+        <p>Relatório de anúncios</p>
+        <h1>{report.advertiser}</h1>
+        <p>{spanOfDays(report.from, report.to)}</p>
+      </header>
+      <p className="bare__acts">
+        <a className="btn" href={reportCsvPath(token)} download>
+          Baixar planilha (CSV)
+        </a>
+        <span>Para guardar em PDF, imprima esta página e escolha “Salvar como PDF”.</span>
+      </p>
+      <ReportSheet {...reportSheet(report)} scaleText={scaleText} />
+    </>
+  );
+}
+
+function Nothing({ title, children }: { readonly title: string; readonly children: string }): ReactElement {
+  return (
+    <>
+      <header className="bare__head">
+        <h1>{title}</h1>
+        <p>{children}</p>
+      </header>
+      <p className="bare__acts">
+        <a className="btn" href={PATHS.home}>
+          Ir para o portal
+        </a>
+      </p>
+    </>
+  );
+}

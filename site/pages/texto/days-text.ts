@@ -1,0 +1,3 @@
+export function daysText(days: number): string {
+  return days === 1 ? '1 dia' : `${days} dias`;
+}

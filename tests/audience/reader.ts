@@ -1,0 +1,64 @@
+import type { Site } from '../../site/app.ts';
+import { SITE_URL } from '../../site/testing/test-site.ts';
+import type { LogLine, Told } from './access-log.ts';
+
+export const AGENTS = {
+  phone: 'Mozilla/5.0 (Linux; Android 14; SM-A055M) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  robot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+} as const;
+
+export interface Person {
+  readonly userAgent: string;
+  readonly address: string;
+  /** Set once they agreed. */
+  trackingId?: string;
+}
+
+/** Asks the site as a browser would, and writes down every line of it. */
+export function createReaders(site: () => Site, clock: () => number) {
+  const log: LogLine[] = [];
+  let views = 0;
+
+  async function ask(
+    person: Person,
+    method: 'GET' | 'HEAD' | 'POST',
+    path: string,
+    { ahead = false, told, origin }: { ahead?: boolean; told?: Told; origin?: string } = {},
+  ): Promise<string> {
+    const { userAgent, address, trackingId } = person;
+    const answer = await site().app.inject({
+      method,
+      url: path,
+      remoteAddress: address,
+      headers: {
+        'user-agent': userAgent,
+        ...(trackingId && { cookie: `theme=dark; trackingId=${trackingId}` }),
+        ...(ahead && { 'sec-purpose': 'prefetch' }),
+        ...(told && { 'content-type': 'text/plain;charset=UTF-8', origin: origin ?? SITE_URL }),
+      },
+      ...(told && { payload: JSON.stringify(told) }),
+    });
+    log.push({
+      at: clock(),
+      method,
+      path,
+      status: answer.statusCode,
+      userAgent,
+      address,
+      trackingId,
+      ahead,
+      told,
+    });
+    return answer.payload;
+  }
+
+  return {
+    log,
+    ask,
+    nextView: (): string => `view-${String(++views).padStart(16, '0')}`,
+    /** The ads on a page, in their order. */
+    adsOn: (html: string): number[] =>
+      [...html.matchAll(/data-ad="(\d+)"/g)].map((match) => Number(match[1])),
+  };
+}

@@ -1,0 +1,42 @@
+import { createClient } from '../../client/client.ts';
+import type { Site } from '../../site/app.ts';
+import { createTestSite, SITE_URL } from '../../site/testing/test-site.ts';
+import { INTERNAL_TOKEN, type TestApi } from '../support/test-api.ts';
+
+/** The whole site on a real API, both by the clock of the API; no network between them. */
+export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site {
+  return createTestSite({
+    env: {
+      ...{
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'silent',
+        SITE_URL,
+        PAGE_CACHE_MB: 16,
+        INSECURE_COOKIES: 'no',
+      },
+      ...{ INTERNAL_TOKEN, VISITORS_PER_ADDRESS: visitorsPerAddress, EVENTS_DAYS: 30, MESSAGES_DAYS: 0 },
+    },
+    client: createClient({ baseUrl: 'http://api.example', timeoutMs: 0, fetch: fetchFrom(api) }),
+    now: () => new Date(api.clock),
+  });
+}
+
+function fetchFrom(api: TestApi): typeof fetch {
+  return async (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    const answer = await api.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(init?.body && { payload: String(init.body) }),
+    });
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    });
+  };
+}
