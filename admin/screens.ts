@@ -10,6 +10,7 @@ export interface ScreenRow {
 
 /** The back office's table of contents. */
 export const SCREENS: readonly ScreenRow[] = [
+  { path: '/admin/painel', role: 'editor', load: () => import('./dashboard/dashboard.screen.tsx') },
   { path: '/admin/noticias', role: 'editor', load: () => import('./news/list/news-list.screen.tsx') },
   // The new story is `nova` until it has a number: one row, so that the screen stays when it gets one.
   { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
@@ -19,6 +20,7 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./news/revisions/revisions.screen.tsx'),
   },
   { path: '/admin/anuncios', role: 'editor', load: () => import('./ads/ads.screen.tsx') },
+  { path: '/admin/anuncios/relatorios', role: 'editor', load: () => import('./reports/reports.screen.tsx') },
   { path: '/admin/anuncios/:id', role: 'editor', load: () => import('./ads/ad-form.screen.tsx') },
   { path: '/admin/tv', role: 'editor', load: () => import('./videos/videos.screen.tsx') },
   { path: '/admin/portais', role: 'editor', load: () => import('./portals/portals.screen.tsx') },

@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumn,
   Image,
   type LucideIcon,
   Mail,
@@ -24,6 +25,7 @@ export interface Section {
 
 /** What the back office has, in the order of the menu. */
 export const SECTIONS: readonly Section[] = [
+  { path: '/admin/painel', name: 'Painel', icon: ChartNoAxesColumn, role: 'editor', key: 'p' },
   { path: '/admin/noticias', name: 'Notícias', icon: Newspaper, role: 'editor', key: 'n' },
   { path: '/admin/tv', name: 'Vídeos', icon: MonitorPlay, role: 'editor', key: 'v' },
   { path: '/admin/anuncios', name: 'Anúncios', icon: Megaphone, role: 'editor', key: 'a' },

@@ -7,6 +7,7 @@ import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
 import { call, messageOf } from '../calls/desk.ts';
 import { pictureSrc } from '../media/picture-address.rules.ts';
 import { toast } from '../parts/toasts.tsx';
+import { reportAddress } from '../reports/report-address.rules.ts';
 import { copyOf } from './ad-form.rules.ts';
 import { periodText } from './ad-period.rules.ts';
 import { shareText } from './ads.rules.ts';
@@ -61,7 +62,16 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
           {src ? <img src={src} alt="" loading="lazy" /> : <span className="nt__none" />}
           <div>
             <Link to={`/admin/anuncios/${ad.id}`}>{ad.title}</Link>
-            <small>{ad.advertiser || 'Sem anunciante'}</small>
+            <small>
+              {ad.advertiser ? (
+                <Link className="ads__report" to={reportAddress(ad.advertiser)}>
+                  {ad.advertiser}
+                  <span className="vh">: relatório</span>
+                </Link>
+              ) : (
+                'Sem anunciante'
+              )}
+            </small>
           </div>
         </div>
       </td>

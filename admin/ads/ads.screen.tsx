@@ -11,6 +11,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { FailedState, LoadingState } from '../parts/states.tsx';
 import { TrashList } from '../parts/trash-list.tsx';
 import { useAddress } from '../parts/use-address.ts';
+import { REPORTS_PATH } from '../reports/report-address.rules.ts';
 import { AdCalendar } from './ad-calendar.tsx';
 import { AdList } from './ad-list.tsx';
 import { AD_TABS, filterAds, tabFrom } from './ad-tabs.rules.ts';
@@ -28,6 +29,9 @@ export function Screen(): ReactElement {
   return (
     <>
       <ScreenHead title="Anúncios">
+        <Link to={REPORTS_PATH} className="btn">
+          Relatórios
+        </Link>
         <Link to="/admin/anuncios/novo" className="btn btn--pri">
           <Plus className="ico" />
           Novo anúncio

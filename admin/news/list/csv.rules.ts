@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../../../contracts/categories.ts';
+import { csvOf } from '../../../contracts/csv.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
 import { NEWS_STATUSES } from '../../../contracts/statuses.ts';
@@ -18,21 +19,9 @@ const COLUMNS: readonly (readonly [string, (item: AdminNewsItem) => string])[] =
   ['Link original', ({ link }) => link],
 ];
 
-/** Spreadsheets told by it that the text is UTF-8 show accents as they are. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** What Brazilian spreadsheets expect: the comma separates decimals there. */
-const SEPARATOR = ';';
-
-export function csvOf(items: readonly AdminNewsItem[]): string {
-  const head = COLUMNS.map(([name]) => name);
-  const rows = items.map((item) => COLUMNS.map(([, read]) => read(item)));
-  return (
-    BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.map(csvCell).join(SEPARATOR)}\r\n`).join('')
-  );
-}
-
-/** A cell that a spreadsheet would run as a formula is made plain text by an apostrophe before it. */
-export function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+export function newsCsv(items: readonly AdminNewsItem[]): string {
+  return csvOf([
+    COLUMNS.map(([name]) => name),
+    ...items.map((item) => COLUMNS.map(([, read]) => read(item))),
+  ]);
 }

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import type { ChangeEvent, ReactElement } from 'react';
 import { Link } from 'react-router';
 import { CATEGORIES } from '../../../contracts/categories.ts';
+import { countText } from '../../../contracts/figure-texts.ts';
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
 import { ActionMenu, type MenuAction } from '../../parts/action-menu.tsx';
@@ -11,12 +12,15 @@ import { dateText, timeText } from '../../time/belem-time.ts';
 interface NewsRowProps {
   readonly item: AdminNewsItem;
   readonly moment: string;
+  /** How often it was seen; undefined: not known yet. */
+  readonly views: number | undefined;
   readonly selected: boolean;
   readonly actions: readonly MenuAction[];
   readonly onClickBox: (range: boolean) => void;
 }
 
-export function NewsRow({ item, moment, selected, actions, onClickBox }: NewsRowProps): ReactElement {
+export function NewsRow(props: NewsRowProps): ReactElement {
+  const { item, moment, views, selected, actions, onClickBox } = props;
   const region = shortRegionName(findRegion(item.reg)?.name ?? '');
   return (
     <tr className={selected ? 'on' : undefined}>
@@ -53,6 +57,7 @@ export function NewsRow({ item, moment, selected, actions, onClickBox }: NewsRow
       <td className="num">
         {dateText(moment)} <span className="dim nl__under">{timeText(moment)}</span>
       </td>
+      <td className="num tn">{views === undefined ? '—' : countText(views)}</td>
       <td>
         <ActionMenu label={`Ações de ${item.title}`} actions={actions} />
       </td>

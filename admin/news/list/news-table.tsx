@@ -4,6 +4,7 @@ import type { MenuAction } from '../../parts/action-menu.tsx';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { NewsRow } from './news-row.tsx';
 import { momentColumn } from './row-moment.rules.ts';
+import { useNewsViews } from './use-news-views.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -19,6 +20,7 @@ interface NewsTableProps {
 
 export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: NewsTableProps): ReactElement {
   const { name, read } = momentColumn(filter);
+  const views = useNewsViews(rows);
   return (
     <table className={stale ? 'tbl nl nl--stale' : 'tbl nl'} aria-busy={stale} aria-label="Notícias">
       <thead>
@@ -31,6 +33,7 @@ export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: N
           <th>Categoria</th>
           <th>Status</th>
           <th className="num">{name}</th>
+          <th className="num">Leituras</th>
           <th>
             <span className="vh">Ações</span>
           </th>
@@ -42,6 +45,7 @@ export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: N
             key={item.id}
             item={item}
             moment={read(item)}
+            views={views.get(item.id)}
             selected={selection.has(item.id)}
             actions={actionsOf(item)}
             onClickBox={(range) => selection.click(item.id, range)}

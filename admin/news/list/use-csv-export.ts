@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/schemas/news.schema.ts';
+import { downloadCsv } from '../../parts/download-csv.ts';
 import { toast } from '../../parts/toasts.tsx';
 import { dateText } from '../../time/belem-time.ts';
 import { newsCount } from './acts.rules.ts';
-import { csvOf } from './csv.rules.ts';
+import { newsCsv } from './csv.rules.ts';
 import { readPage, reasonOf } from './news-calls.ts';
 import type { Work } from './use-acts.ts';
 
@@ -27,7 +28,7 @@ export function useCsvExport(): { readonly work: Work | undefined; start(query: 
       setWork({ text: 'Exportando', settled: items.length, total: Math.min(answer.total, MOST_ROWS) });
       if (answer.items.length < LIMITS.newsPageMax) break;
     }
-    download(`noticias-${dateText(Date.now())}.csv`, csvOf(items));
+    downloadCsv(`noticias-${dateText(Date.now())}.csv`, newsCsv(items));
     const cut = items.length === MOST_ROWS && all > MOST_ROWS;
     toast.say(`${newsCount(items.length)} no arquivo${cut ? ', as primeiras da lista' : ''}.`);
   }
@@ -47,12 +48,4 @@ export function useCsvExport(): { readonly work: Work | undefined; start(query: 
   }
 
   return { work, start };
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,0 +1,32 @@
+import { BREAKDOWNS, type Breakdown } from '../../contracts/audience.ts';
+import type { FigureTable } from '../../contracts/figure-table.ts';
+import type { BreakdownRow } from '../../contracts/schemas/audience.schema.ts';
+
+/** How the dashboard divides what was read; speed is told by kind of page. */
+export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
+  'category',
+  'region',
+  'municipality',
+  'source',
+  'campaign',
+  'device',
+];
+
+/** Visits come from somewhere; pages are only read. */
+export function countedIn(by: Breakdown): 'Visitas' | 'Visualizações' {
+  return by === 'source' || by === 'campaign' ? 'Visitas' : 'Visualizações';
+}
+
+export function breakdownTitle(by: Breakdown): string {
+  const name = BREAKDOWNS.find(({ key }) => key === by)?.name ?? '';
+  return `${countedIn(by)} por ${name.toLowerCase()}`;
+}
+
+export function breakdownTable(by: Breakdown, rows: readonly BreakdownRow[]): FigureTable {
+  return {
+    title: breakdownTitle(by),
+    head: [BREAKDOWNS.find(({ key }) => key === by)?.name ?? '', countedIn(by), 'Período anterior'],
+    labels: 1,
+    rows: rows.map(({ name, count, previous }) => [name, count, previous]),
+  };
+}

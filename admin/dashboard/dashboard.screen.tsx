@@ -1,0 +1,43 @@
+import '../styles/dashboard.css';
+import type { ReactElement } from 'react';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { AdsPanel } from './ads-panel.tsx';
+import { SHOWN_BREAKDOWNS } from './breakdown.rules.ts';
+import { BreakdownPanel } from './breakdown-panel.tsx';
+import { loadDashboardTables } from './dashboard-tables.ts';
+import { ExportButton } from './export-button.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { readReadPeriod } from './most-read.rules.ts';
+import { MostReadPanel } from './most-read-panel.tsx';
+import { readPeriod } from './period.rules.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { TrafficPanel } from './traffic-panel.tsx';
+import { VitalsPanel } from './vitals-panel.tsx';
+
+/** What is read, how fast, and what it brings to advertisers. Every part loads by itself. */
+export function Screen(): ReactElement {
+  const { get } = useAddress();
+  const period = readPeriod(get, Date.now());
+  return (
+    <>
+      <ScreenHead title="Painel">
+        <PeriodChoice period={period} />
+        <ExportButton
+          fileName={`painel-${period.from}-${period.to}`}
+          load={() => loadDashboardTables(period, readReadPeriod(get('lidas')))}
+        />
+      </ScreenHead>
+      <FigureCards period={period} />
+      <div className="dash">
+        <TrafficPanel period={period} />
+        <VitalsPanel period={period} />
+        <AdsPanel period={period} />
+        <MostReadPanel />
+        {SHOWN_BREAKDOWNS.map((by) => (
+          <BreakdownPanel key={by} by={by} period={period} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { READ_PERIODS } from '../../contracts/audience.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { countText } from '../../contracts/figure-texts.ts';
+import { useAddress } from '../parts/use-address.ts';
+import { FiguresPanel } from './figures-panel.tsx';
+import { readReadPeriod } from './most-read.rules.ts';
+import { useFigures } from './use-figures.ts';
+
+const SHOWN = 8;
+
+/** The last hours or days, whatever the dashboard's period: it is what readers are offered too. */
+export function MostReadPanel(): ReactElement {
+  const { get, correct } = useAddress();
+  const period = readReadPeriod(get('lidas'));
+  const loaded = useFigures(ENDPOINTS.figures.mostRead, { period, limit: SHOWN });
+  return (
+    <FiguresPanel
+      title="Mais lidas"
+      className="dash__5"
+      aside={
+        <fieldset className="seg" aria-label="Mais lidas em">
+          {READ_PERIODS.map(({ key, name }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={period === key}
+              onClick={() => correct({ lidas: key })}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      }
+      loaded={loaded}
+      isEmpty={(news) => news.length === 0}
+      empty="Nenhuma notícia foi lida neste tempo."
+    >
+      {(news) => (
+        <ol className="rank">
+          {news.map(({ id, title, views }) => (
+            <li key={id}>
+              <Link to={`/admin/noticias/${id}`}>{title}</Link>
+              <b>{countText(views)}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </FiguresPanel>
+  );
+}

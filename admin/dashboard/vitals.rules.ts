@@ -1,0 +1,29 @@
+import { VITALS, type Vital, type VitalKey } from '../../contracts/audience.ts';
+import { NO_FIGURE } from '../../contracts/figure-texts.ts';
+
+export const RATINGS = {
+  good: { name: 'Bom', badge: 'st--on' },
+  improve: { name: 'A melhorar', badge: 'st--pending' },
+  poor: { name: 'Ruim', badge: 'st--poor' },
+} as const;
+
+export type Rating = keyof typeof RATINGS;
+
+export function vitalOf(key: VitalKey): Vital {
+  return VITALS.find((vital) => vital.key === key) ?? VITALS[0];
+}
+
+export function ratingOf({ good, poor }: Vital, value: number): Rating {
+  if (value <= good) return 'good';
+  return value <= poor ? 'improve' : 'poor';
+}
+
+const SECOND = 1_000;
+
+/** `2,1 s`, `164 ms`, and `0,02` of what has no unit. */
+export function vitalText({ unit }: Vital, value: number | null): string {
+  if (value === null) return NO_FIGURE;
+  if (unit === '') return value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+  if (Math.round(value) < SECOND) return `${Math.round(value)} ms`;
+  return `${(value / SECOND).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
+}
