@@ -8,7 +8,7 @@ import type { AdvertiserReport } from './schemas/audience.schema.ts';
 export const HOW_ADS_ARE_COUNTED =
   'Uma exibição conta quando pelo menos metade do anúncio ficou à vista por um segundo, uma vez por página ' +
   'aberta, e só de leitores que aceitaram a medição. Um clique conta quando o leitor abre o link do anúncio, ' +
-  'com ou sem aceite. A CTR compara cliques e exibições dos mesmos leitores, os que aceitaram. A parcela ' +
+  'com ou sem aceite. O CTR compara cliques e exibições dos mesmos leitores, os que aceitaram. A parcela ' +
   'entregue é a parte das exibições dos espaços que coube ao anunciante; a devida é a que o peso dos ' +
   'anúncios pede. Robôs e páginas carregadas antes da hora não contam. Os dias são os de Belém.';
 
