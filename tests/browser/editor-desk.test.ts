@@ -188,6 +188,21 @@ describe('not a word is lost', () => {
     await close();
   });
 
+  test('when the page is loaded again before it has come to anything it put off', async () => {
+    const { id } = await draft('Página apressada');
+    const { page, desk, close } = await openStory(id);
+    // A busy phone: keys are taken, timers are not.
+    await page.evaluate(() => {
+      window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+    });
+    await desk.type(words);
+    await page.reload();
+    await desk.text.getByText(words).waitFor();
+    await desk.saved();
+    expect((await held(id)).desc).toContain(words);
+    await close();
+  });
+
   test('when the line is dead: it is said, and made good when the line is back', async () => {
     const { id } = await draft('Linha morta');
     const { page, desk, close } = await openStory(id);
