@@ -6,7 +6,8 @@ export interface Running {
   readonly url: string;
   /** Resident memory in MB, as the operating system counts it. */
   memory(): number;
-  stop(): Promise<void>;
+  /** SIGTERM, or another signal, and until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts a program of the house and waits until it says where it listens. */
@@ -26,9 +27,9 @@ export async function startProgram(
     url,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024,
-    async stop() {
+    async stop(signal = 'SIGTERM') {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
     },
   };

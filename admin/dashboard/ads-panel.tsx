@@ -25,7 +25,12 @@ export function AdsPanel({ period }: { readonly period: FigurePeriod }): ReactEl
       isEmpty={(ads) => ads.length === 0}
       empty="Nenhum anúncio esteve no ar neste período."
     >
-      {(ads) => <AdsTable ads={ads} period={period} />}
+      {(ads) => (
+        <>
+          <AdsTable ads={ads} period={period} />
+          <p className="dash__foot">Cliques são de todos os leitores; o CTR, só de quem aceitou a medição.</p>
+        </>
+      )}
     </FiguresPanel>
   );
 }
