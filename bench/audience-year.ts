@@ -41,7 +41,14 @@ export async function fillYear(db: Database): Promise<void> {
     stories: new Map(stories.map((story) => [story.id, story])),
     ads: Array.from({ length: ADS }, (_, at) => ({
       ...{ id: at + 1, position: AD_POSITION_KEYS[at % AD_POSITION_KEYS.length] as string },
-      ...{ weight: 1 + (at % 3), active: 1 as const, starts_at: null, ends_at: null, deleted_at: null },
+      ...{
+        weight: 1 + (at % 3),
+        active: 1 as const,
+        starts_at: null,
+        ends_at: null,
+        deleted_at: null,
+        updated_at: 0,
+      },
     })),
     names: new Map(),
   };

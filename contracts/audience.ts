@@ -107,6 +107,8 @@ export const COUNTING = {
   /** And to all pages together. */
   readerViewsPerHour: 120,
   clicksPerHour: 5,
+  /** A page tells of its view once, and of the rest each time it is hidden. */
+  signalsPerView: 20,
   /** The same click again within this time is a double click. */
   clickPauseMs: 2_000,
   /** Referring hosts a day keeps apart; what comes later that day is `other`. */

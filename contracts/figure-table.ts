@@ -8,11 +8,22 @@ export interface FigureTable {
   readonly rows: readonly (readonly CsvCell[])[];
   /** How many columns at the beginning say what a row is about; figures follow. */
   readonly labels: number;
+  /** All rows together, where there is more than one. */
+  readonly total?: readonly CsvCell[];
+  /** How its figures are counted. */
+  readonly note?: string;
 }
 
 /** All tables in one file, one below the other. */
 export function tablesCsv(tables: readonly FigureTable[]): string {
   return csvOf(
-    tables.flatMap(({ title, head, rows }, at) => [...(at > 0 ? [[]] : []), [title], head, ...rows]),
+    tables.flatMap(({ title, head, rows, total, note }, at) => [
+      ...(at > 0 ? [[]] : []),
+      [title],
+      head,
+      ...rows,
+      ...(total ? [total] : []),
+      ...(note ? [[note]] : []),
+    ]),
   );
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countText, dateOfDay, percentText, scaleText, shortCountText, spanOfDays } from './figure-texts.ts';
+import {
+  countText,
+  dateOfDay,
+  duringDays,
+  percentText,
+  scaleText,
+  shortCountText,
+  spanOfDays,
+} from './figure-texts.ts';
 
 /** Number and unit are held together by a space that does not break. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -30,4 +38,6 @@ test('days are written as people here write them', () => {
   expect(dateOfDay('2026-11-05')).toBe('05-11-2026');
   expect(spanOfDays('2026-11-01', '2026-11-15')).toBe('de 01-11-2026 a 15-11-2026');
   expect(spanOfDays('2026-11-15', '2026-11-15')).toBe('15-11-2026');
+  expect(duringDays('2026-11-15', '2026-11-15')).toBe('em 15-11-2026');
+  expect(duringDays('2026-11-01', '2026-11-15')).toBe('de 01-11-2026 a 15-11-2026');
 });

@@ -42,3 +42,8 @@ export function shortDateOfDay(day: string): string {
 export function spanOfDays(from: string, to: string): string {
   return from === to ? dateOfDay(from) : `de ${dateOfDay(from)} a ${dateOfDay(to)}`;
 }
+
+/** The same inside a sentence: `em 15-11-2026` of one day. */
+export function duringDays(from: string, to: string): string {
+  return from === to ? `em ${dateOfDay(from)}` : spanOfDays(from, to);
+}

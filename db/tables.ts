@@ -298,7 +298,10 @@ export interface AudienceEventTable {
   campaign: string;
   /** Which ad, which vital; empty for a view and a total. */
   item: string;
-  /** The value of a vital, the number of a total; a view: 0 where the server has counted it already. */
+  /**
+   * The value of a vital, the number of a total. A view: 0 where the server has counted it already. A click: 1 of a
+   * reader who agreed.
+   */
   amount: number;
 }
 
@@ -308,6 +311,13 @@ export interface AudienceVisitorTable {
   last_at: Moment;
   consent_at: Moment;
   consent_version: string;
+}
+
+/** Ids that were erased: whatever still comes under one, or is made up under it, is not taken. */
+export interface AudienceErasedTable {
+  /** SHA-256 of the trackingId, which itself is nowhere any more. */
+  visitor_hash: string;
+  at: Moment;
 }
 
 /** Batches already taken in, for a day: the same again is no news. */
@@ -448,6 +458,7 @@ export interface Tables {
   search_suffix: SearchSuffixTable;
   audience_event: AudienceEventTable;
   audience_visitor: AudienceVisitorTable;
+  audience_erased: AudienceErasedTable;
   audience_batch: AudienceBatchTable;
   audience_progress: AudienceProgressTable;
   traffic_hour: TrafficHourTable;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHART_SIZES, datedPoints, layChart, shortened, ticksFor } from './line-chart.rules.ts';
+import { CHART_SIZES, datedPoints, HOUR_LABELS, layChart, shortened, ticksFor } from './line-chart.rules.ts';
 
 describe('the scale', () => {
   test.each([
@@ -9,6 +9,8 @@ describe('the scale', () => {
     [1, [0, 1]],
     [0, [0]],
     [1_234_567, [0, 500_000, 1_000_000]],
+    [26_000, [0, 10_000, 20_000, 30_000]],
+    [9, [0, 5, 10]],
   ])('up to %i has few round steps from zero on', (largest, ticks) => {
     expect(ticksFor(largest)).toEqual(ticks);
   });
@@ -19,6 +21,7 @@ describe('the scale', () => {
       expect(ticks.length).toBeLessThanOrEqual(5);
       expect(ticks.length).toBeGreaterThan(1);
       expect(ticks.every(Number.isInteger)).toBe(true);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest * 0.8);
     }
   });
 });
@@ -32,6 +35,11 @@ describe('the dates below', () => {
       const gaps = dated.slice(1).map((index, at) => ((index - (dated[at] ?? 0)) / (count - 1)) * width);
       expect(Math.min(...gaps)).toBeGreaterThan(40);
     }
+  });
+
+  test('hours are three or six apart', () => {
+    expect(datedPoints(24, 276, HOUR_LABELS)).toEqual([0, 6, 12, 18, 23]);
+    expect(datedPoints(24, 756, HOUR_LABELS)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 23]);
   });
 
   test('a day alone is named once', () => {
@@ -53,6 +61,30 @@ describe('the lines', () => {
     expect(line).toBe('M52 134L152 34');
     expect(previousLine).toBe('M52 84L152 134');
     expect(ticks[0]).toEqual({ y: 134, value: 0 });
+  });
+
+  test('reach no higher than their scale, where that ends above them', () => {
+    const { line, ticks } = layChart(
+      [
+        { label: '01-11', value: 0 },
+        { label: '02-11', value: 9 },
+      ],
+      size,
+    );
+    expect(ticks.at(-1)).toEqual({ y: 34, value: 10 });
+    expect(line).toBe('M52 134L152 44');
+  });
+
+  test('have the stretch to what still grows apart, and nothing beyond it', () => {
+    const points = [
+      { label: '0h', value: 100 },
+      { label: '1h', value: 50, unfinished: true },
+      { label: '2h', value: null },
+    ];
+    const { line, unfinishedLine } = layChart(points, size);
+    expect(line).toBe('M52 34');
+    expect(unfinishedLine).toBe('M52 34L102 84');
+    expect(layChart(points.slice(0, 1), size).unfinishedLine).toBe('');
   });
 
   test('nothing at all is a line on the ground without a peak', () => {

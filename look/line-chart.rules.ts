@@ -1,7 +1,10 @@
 export interface ChartPoint {
   /** What stands below it: `15-11`. */
   readonly label: string;
-  readonly value: number;
+  /** null: not yet. */
+  readonly value: number | null;
+  /** True: it still grows, as today does. */
+  readonly unfinished?: boolean;
   /** The same place in what it is compared with. */
   readonly previous?: number;
 }
@@ -21,15 +24,24 @@ export const CHART_SIZES: readonly ChartSize[] = [
 ];
 
 const MARGIN = { left: 52, right: 12, top: 34, bottom: 28 };
-/** Room for `15-11`, and for one letter of a label. */
-const DATE_WIDTH = 64;
+/** Room for one letter of what is written at the highest point. */
 const LETTER_WIDTH = 6.8;
 const LONGEST_LABEL = 48;
 const MOST_TICKS = 4;
-/** Distances between dates that people count in: days, weeks, months. */
-const DATE_STEPS = [1, 2, 7, 14, 30, 61, 91, 183];
+/** What stands below: the room one takes, and the distances between them that people count in. */
+export interface ChartLabels {
+  readonly width: number;
+  readonly steps: readonly number[];
+}
 
-/** Few round numbers from zero on. */
+/** `15-11`: days, weeks, months. */
+export const DATE_LABELS: ChartLabels = { width: 64, steps: [1, 2, 7, 14, 30, 61, 91, 183] };
+/** `15h` */
+export const HOUR_LABELS: ChartLabels = { width: 44, steps: [3, 6, 12] };
+/** A scale that ends lower leaves its highest point to guessing. */
+const LEAST_SCALE = 0.8;
+
+/** Few round numbers from zero on, the last at, above or not far below the largest. */
 export function ticksFor(largest: number): readonly number[] {
   if (largest <= 0) return [0];
   const least = Math.max(1, largest / MOST_TICKS);
@@ -37,15 +49,17 @@ export function ticksFor(largest: number): readonly number[] {
   // No half views: two and a half is a step only of what is larger than ten.
   const steps = power >= 10 ? [1, 2, 2.5, 5, 10] : [1, 2, 5, 10];
   const step = (steps.find((one) => one * power >= least) ?? 10) * power;
-  return Array.from({ length: Math.floor(largest / step) + 1 }, (_, index) => index * step);
+  const below = Math.floor(largest / step);
+  const last = below * step < largest * LEAST_SCALE ? below + 1 : below;
+  return Array.from({ length: last + 1 }, (_, index) => index * step);
 }
 
 /** Which points have their date below them: the first, the last, and as many between as have room. */
-export function datedPoints(count: number, width: number): readonly number[] {
-  const most = Math.max(2, Math.floor(width / DATE_WIDTH));
-  const step = DATE_STEPS.find((one) => (count - 1) / one < most) ?? count;
+export function datedPoints(count: number, width: number, labels = DATE_LABELS): readonly number[] {
+  const most = Math.max(2, Math.floor(width / labels.width));
+  const step = labels.steps.find((one) => (count - 1) / one < most) ?? count;
   const last = count - 1;
-  const apart = (DATE_WIDTH / width) * last;
+  const apart = (labels.width / width) * last;
   const between = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step);
   return [...between.filter((index) => index === 0 || last - index >= apart), last].filter(
     (index, at, all) => all.indexOf(index) === at,
@@ -67,6 +81,8 @@ export interface ChartLayout {
   readonly ticks: readonly { readonly y: number; readonly value: number }[];
   readonly dates: readonly { readonly x: number; readonly y: number; readonly label: string }[];
   readonly line: string;
+  /** The last stretch, to what still grows; empty: all is finished. */
+  readonly unfinishedLine: string;
   /** Empty: compared with nothing. */
   readonly previousLine: string;
   /** What a day alone is compared with: one point makes no line. */
@@ -78,32 +94,41 @@ export interface ChartLayout {
 }
 
 /** Where everything stands on a drawing of this size. */
-export function layChart(points: readonly ChartPoint[], { width, height }: ChartSize): ChartLayout {
-  const largest = Math.max(0, ...points.map(({ value, previous = 0 }) => Math.max(value, previous)));
+export function layChart(
+  points: readonly ChartPoint[],
+  { width, height }: ChartSize,
+  labels = DATE_LABELS,
+): ChartLayout {
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  const previous = points.flatMap((point) => (point.previous === undefined ? [] : [point.previous]));
+  const largest = Math.max(0, ...values, ...previous);
   const ticks = ticksFor(largest);
+  const scale = Math.max(1, largest, ticks.at(-1) ?? 0);
   const [left, right] = [MARGIN.left, width - MARGIN.right];
   const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
   const xOf = (index: number): number =>
     // A day alone stands in the middle.
     rounded(points.length > 1 ? left + (index / (points.length - 1)) * (right - left) : (left + right) / 2);
-  const yOf = (value: number): number => rounded(bottom - (value / (largest || 1)) * (bottom - top));
-  const pathOf = (values: readonly number[]): string =>
-    values.map((value, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(value)}`).join('');
-  const previous = points.flatMap((point) => (point.previous === undefined ? [] : [point.previous]));
-  const peakAt = points.findIndex(({ value }) => value > 0 && value === Math.max(...points.map(countOf)));
+  const yOf = (value: number): number => rounded(bottom - (value / scale) * (bottom - top));
+  const pathOf = (heights: readonly number[], first = 0): string =>
+    heights.map((value, at) => `${at === 0 ? 'M' : 'L'}${xOf(first + at)} ${yOf(value)}`).join('');
+  const most = Math.max(0, ...values);
+  const peakAt = most > 0 ? values.indexOf(most) : -1;
+  const unfinished = values.length > 1 && points[values.length - 1]?.unfinished === true;
   return {
     left,
     right,
     ticks: ticks.map((value) => ({ y: yOf(value), value })),
-    dates: datedPoints(points.length, right - left).map((index) => ({
+    dates: datedPoints(points.length, right - left, labels).map((index) => ({
       x: xOf(index),
       y: height - 6,
       label: points[index]?.label ?? '',
     })),
-    line: pathOf(points.map(countOf)),
+    line: pathOf(unfinished ? values.slice(0, -1) : values),
+    unfinishedLine: unfinished ? pathOf(values.slice(-2), values.length - 2) : '',
     previousLine: previous.length === points.length ? pathOf(previous) : '',
     before: points.length === 1 && previous[0] !== undefined ? { x: xOf(0), y: yOf(previous[0]) } : undefined,
-    peak: peakAt < 0 ? undefined : peakOf(xOf(peakAt), yOf(points[peakAt]?.value ?? 0), left, right),
+    peak: peakAt < 0 ? undefined : peakOf(xOf(peakAt), yOf(most), left, right),
   };
 }
 
@@ -113,5 +138,4 @@ function peakOf(x: number, y: number, left: number, right: number): ChartLayout[
   return { x, y, before, letters: Math.min(LONGEST_LABEL, Math.floor(room / LETTER_WIDTH)) };
 }
 
-const countOf = ({ value }: ChartPoint): number => value;
 const rounded = (length: number): number => Math.round(length * 10) / 10;

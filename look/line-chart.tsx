@@ -1,6 +1,13 @@
 import type { ReactElement } from 'react';
 import { FigureTable, type FigureTableProps } from './figure-table.tsx';
-import { CHART_SIZES, type ChartPoint, type ChartSize, layChart, shortened } from './line-chart.rules.ts';
+import {
+  CHART_SIZES,
+  type ChartLabels,
+  type ChartPoint,
+  type ChartSize,
+  layChart,
+  shortened,
+} from './line-chart.rules.ts';
 
 interface LineChartProps {
   readonly points: readonly ChartPoint[];
@@ -9,23 +16,18 @@ interface LineChartProps {
   /** Written at the highest point; empty: only its mark. */
   readonly peakLabel: string;
   readonly scaleText: (value: number) => string;
+  /** What stands below; without it, dates. */
+  readonly labels?: ChartLabels;
   /** The same figures for whoever cannot or will not read them from a drawing. */
   readonly table: FigureTableProps;
 }
 
 /** A line against a dashed one, on zero. A plain function: the site renders it without React. */
-export function LineChart({ points, summary, peakLabel, scaleText, table }: LineChartProps): ReactElement {
+export function LineChart({ table, ...drawing }: LineChartProps): ReactElement {
   return (
     <div className="chart">
       {CHART_SIZES.map((size) => (
-        <Drawing
-          key={size.key}
-          size={size}
-          points={points}
-          summary={summary}
-          peakLabel={peakLabel}
-          scaleText={scaleText}
-        />
+        <Drawing key={size.key} size={size} {...drawing} />
       ))}
       <details className="chart__table">
         <summary>Ver como tabela</summary>
@@ -39,8 +41,10 @@ interface DrawingProps extends Omit<LineChartProps, 'table'> {
   readonly size: ChartSize;
 }
 
-function Drawing({ size, points, summary, peakLabel, scaleText }: DrawingProps): ReactElement {
-  const { left, right, ticks, dates, line, previousLine, before, peak } = layChart(points, size);
+function Drawing(props: DrawingProps): ReactElement {
+  const { size, points, summary, peakLabel, scaleText, labels } = props;
+  const layout = layChart(points, size, labels);
+  const { left, right, ticks, dates, line, unfinishedLine, previousLine, before, peak } = layout;
   return (
     <svg
       className={`chart__drawing chart__drawing--${size.key}`}
@@ -63,6 +67,7 @@ function Drawing({ size, points, summary, peakLabel, scaleText }: DrawingProps):
       ))}
       {previousLine && <path className="chart__previous" d={previousLine} />}
       <path className="chart__line" d={line} />
+      {unfinishedLine && <path className="chart__line chart__line--unfinished" d={unfinishedLine} />}
       {before && <circle className="chart__before" cx={before.x} cy={before.y} r="4.5" />}
       {peak && <circle className="chart__peak" cx={peak.x} cy={peak.y} r="4.5" />}
       {peak && peakLabel && (
@@ -76,20 +81,30 @@ function Drawing({ size, points, summary, peakLabel, scaleText }: DrawingProps):
 
 interface ChartLegendProps {
   readonly current: string;
+  /** Each empty: there is none. */
+  readonly unfinished: string;
   readonly previous: string;
 }
 
-export function ChartLegend({ current, previous }: ChartLegendProps): ReactElement {
+export function ChartLegend({ current, unfinished, previous }: ChartLegendProps): ReactElement {
   return (
     <p className="chart-legend">
       <span>
         <i className="chart-legend__line" />
         {current}
       </span>
-      <span>
-        <i className="chart-legend__line chart-legend__line--previous" />
-        {previous}
-      </span>
+      {unfinished && (
+        <span>
+          <i className="chart-legend__line chart-legend__line--unfinished" />
+          {unfinished}
+        </span>
+      )}
+      {previous && (
+        <span>
+          <i className="chart-legend__line chart-legend__line--previous" />
+          {previous}
+        </span>
+      )}
     </p>
   );
 }

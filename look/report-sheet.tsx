@@ -16,6 +16,8 @@ interface ReportSheetProps {
 /** An advertiser's report: the same for the newsroom, for the advertiser and on paper. */
 export function ReportSheet(props: ReportSheetProps): ReactElement {
   const { figures, points, summary, daily, tables, how, scaleText } = props;
+  // Nothing on every day, and one day alone, are sooner said than drawn.
+  const drawn = points.length > 1 && points.some(({ value }) => value !== null && value > 0);
   return (
     <div className="report">
       <dl className="report__figures">
@@ -31,7 +33,11 @@ export function ReportSheet(props: ReportSheetProps): ReactElement {
       </dl>
       <section>
         <h2>Exibições por dia</h2>
-        <LineChart points={points} summary={summary} peakLabel="" scaleText={scaleText} table={daily} />
+        {drawn ? (
+          <LineChart points={points} summary={summary} peakLabel="" scaleText={scaleText} table={daily} />
+        ) : (
+          <p>{summary}</p>
+        )}
       </section>
       {tables.map((table) => (
         <section key={table.title}>

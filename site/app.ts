@@ -137,7 +137,7 @@ export function createSite(parts: SiteParts): Site {
   registerNewsroomRoute(app, content);
   registerReportCsv(app, content);
   const measured = { measuring, client, token, siteUrl: env.SITE_URL, now: clock.now };
-  registerSignalRoute(app, { ...measured, readPage: createPageReader(ROUTES) });
+  registerSignalRoute(app, { ...measured, content, readPage: createPageReader(ROUTES) });
   registerAdRoute(app, { ...measured, content });
   registerMyData(app, { ...measured, secureCookie });
 

@@ -7,16 +7,18 @@ interface CopyButtonProps {
   readonly text: string;
   /** "Copiar link" */
   readonly name: string;
+  /** What the view is for. */
+  readonly primary?: boolean;
 }
 
 /** Says beside itself whether it worked: a toast would lie behind the dialogs this is used in. */
-export function CopyButton({ text, name }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, name, primary = false }: CopyButtonProps): ReactElement {
   const [said, setSaid] = useState('');
   return (
     <>
       <button
         type="button"
-        className="btn"
+        className={primary ? 'btn btn--pri' : 'btn'}
         onClick={() =>
           void copyText(text).then((copied) =>
             setSaid(copied ? 'Copiado.' : 'Não foi possível copiar. Selecione o texto e copie.'),

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { countText, percentText } from '../../contracts/figure-texts.ts';
 import type { AdFigures } from '../../contracts/schemas/audience.schema.ts';
 import { REPORTS_PATH, reportAddress } from '../reports/report-address.rules.ts';
-import { totalsOf } from './ads.rules.ts';
+import { totalsOf, WHOSE_CLICKS } from './ads.rules.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import type { FigurePeriod } from './period.rules.ts';
 import { useFigures } from './use-figures.ts';
@@ -28,7 +28,7 @@ export function AdsPanel({ period }: { readonly period: FigurePeriod }): ReactEl
       {(ads) => (
         <>
           <AdsTable ads={ads} period={period} />
-          <p className="dash__foot">Cliques são de todos os leitores; o CTR, só de quem aceitou a medição.</p>
+          <p className="dash__foot">{WHOSE_CLICKS}</p>
         </>
       )}
     </FiguresPanel>

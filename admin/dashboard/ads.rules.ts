@@ -1,52 +1,44 @@
-import { positionName } from '../../contracts/advertiser-report.ts';
+import {
+  AD_FIGURES,
+  AD_SHARES,
+  adCells,
+  positionName,
+  shareCells,
+} from '../../contracts/advertiser-report.ts';
 import type { FigureTable } from '../../contracts/figure-table.ts';
-import { percentText } from '../../contracts/figure-texts.ts';
 import type { AdFigures } from '../../contracts/schemas/audience.schema.ts';
 
-export interface AdTotals {
-  readonly impressions: number;
-  readonly clicks: number;
-  readonly ctr: number | null;
-}
+type AdTotals = Pick<AdFigures, 'impressions' | 'clicks' | 'measuredClicks' | 'ctr'>;
+
+export const WHOSE_CLICKS =
+  'Os cliques são de todos os leitores; exibições e CTR, só de quem aceitou a medição.';
 
 /** All ads together; the share is that of all their impressions, not the middle of the shares. */
 export function totalsOf(ads: readonly AdFigures[]): AdTotals {
-  const impressions = ads.reduce((sum, ad) => sum + ad.impressions, 0);
-  const measured = ads.reduce((sum, ad) => sum + (ad.ctr ?? 0) * ad.impressions, 0);
+  const sumOf = (count: 'impressions' | 'clicks' | 'measuredClicks'): number =>
+    ads.reduce((sum, ad) => sum + ad[count], 0);
+  const [impressions, measuredClicks] = [sumOf('impressions'), sumOf('measuredClicks')];
   return {
     impressions,
-    clicks: ads.reduce((sum, ad) => sum + ad.clicks, 0),
-    ctr: impressions === 0 ? null : measured / impressions,
+    clicks: sumOf('clicks'),
+    measuredClicks,
+    ctr: impressions === 0 ? null : measuredClicks / impressions,
   };
 }
 
 export function adsTable(ads: readonly AdFigures[]): FigureTable {
-  const { impressions, clicks, ctr } = totalsOf(ads);
   return {
     title: 'Anúncios',
-    head: [
-      'Anunciante',
-      'Anúncio',
-      'Espaço',
-      'Exibições',
-      'Cliques',
-      'CTR',
-      'Parcela entregue',
-      'Parcela devida',
-    ],
+    head: ['Anunciante', 'Anúncio', 'Espaço', ...AD_FIGURES, ...AD_SHARES],
     labels: 3,
-    rows: [
-      ...ads.map((ad) => [
-        ad.advertiser,
-        ad.title,
-        positionName(ad.position),
-        ad.impressions,
-        ad.clicks,
-        percentText(ad.ctr),
-        percentText(ad.delivered, 1),
-        percentText(ad.due, 1),
-      ]),
-      ['Total', '', '', impressions, clicks, percentText(ctr), '', ''],
-    ],
+    rows: ads.map((ad) => [
+      ad.advertiser || 'Sem anunciante',
+      ad.title,
+      positionName(ad.position),
+      ...adCells(ad),
+      ...shareCells(ad),
+    ]),
+    total: ['Total', '', '', ...adCells(totalsOf(ads)), '', ''],
+    note: WHOSE_CLICKS,
   };
 }

@@ -3,10 +3,10 @@ import type { Breakdown } from '../../contracts/audience.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { countText } from '../../contracts/figure-texts.ts';
 import type { BreakdownRow } from '../../contracts/schemas/audience.schema.ts';
-import { breakdownTitle } from './breakdown.rules.ts';
+import { breakdownTitle, countedIn, seeAllText, seeFirstText } from './breakdown.rules.ts';
 import { changeOf } from './change.rules.ts';
 import { FiguresPanel } from './figures-panel.tsx';
-import type { FigurePeriod } from './period.rules.ts';
+import { type FigurePeriod, isToday } from './period.rules.ts';
 import { useFigures } from './use-figures.ts';
 
 interface BreakdownPanelProps {
@@ -16,12 +16,14 @@ interface BreakdownPanelProps {
 
 const FIRST_ROWS = 6;
 
-export function BreakdownPanel({ by, period: { from, to } }: BreakdownPanelProps): ReactElement {
+export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElement {
+  const { from, to } = period;
   const loaded = useFigures(ENDPOINTS.figures.breakdown, { from, to, by });
   return (
     <FiguresPanel
       title={breakdownTitle(by)}
       className="dash__4"
+      aside={countedIn(by) === 'Visitas' && <small className="dim">de quem aceitou a medição</small>}
       loaded={loaded}
       isEmpty={(rows) => rows.length === 0}
       empty={
@@ -30,12 +32,19 @@ export function BreakdownPanel({ by, period: { from, to } }: BreakdownPanelProps
           : 'Nada neste período.'
       }
     >
-      {(rows) => <BreakdownRows rows={rows} />}
+      {(rows) => <BreakdownRows by={by} rows={rows} today={isToday(period)} />}
     </FiguresPanel>
   );
 }
 
-function BreakdownRows({ rows }: { readonly rows: readonly BreakdownRow[] }): ReactElement {
+interface BreakdownRowsProps {
+  readonly by: Breakdown;
+  readonly rows: readonly BreakdownRow[];
+  /** Against a whole day only the figure itself is fair. */
+  readonly today: boolean;
+}
+
+function BreakdownRows({ by, rows, today }: BreakdownRowsProps): ReactElement {
   const [all, setAll] = useState(false);
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
@@ -45,8 +54,8 @@ function BreakdownRows({ rows }: { readonly rows: readonly BreakdownRow[] }): Re
           <li key={key}>
             <span className="split__name">{name}</span>
             <span className="dim">
-              {changeOf(count, previous)?.text}
-              <span className="vh"> em relação ao período anterior</span>
+              {today ? `ontem: ${countText(previous)}` : changeOf(count, previous)?.text}
+              {!today && <span className="vh"> em relação ao período anterior</span>}
             </span>
             <b>{countText(count)}</b>
             <span className="hb" aria-hidden="true">
@@ -57,7 +66,7 @@ function BreakdownRows({ rows }: { readonly rows: readonly BreakdownRow[] }): Re
       </ul>
       {rows.length > FIRST_ROWS && (
         <button type="button" className="link split__more" onClick={() => setAll(!all)}>
-          {all ? 'Ver só os primeiros' : `Ver todos (${rows.length})`}
+          {all ? seeFirstText(by) : seeAllText(by, rows.length)}
         </button>
       )}
     </>

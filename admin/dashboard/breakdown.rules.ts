@@ -22,6 +22,17 @@ export function breakdownTitle(by: Breakdown): string {
   return `${countedIn(by)} por ${name.toLowerCase()}`;
 }
 
+const MASCULINE: readonly Breakdown[] = ['municipality', 'device', 'page'];
+
+/** `Ver todas (13)` of regions, `Ver todos (144)` of municipalities. */
+export function seeAllText(by: Breakdown, count: number): string {
+  return `Ver ${MASCULINE.includes(by) ? 'todos' : 'todas'} (${count})`;
+}
+
+export function seeFirstText(by: Breakdown): string {
+  return MASCULINE.includes(by) ? 'Ver só os primeiros' : 'Ver só as primeiras';
+}
+
 export function breakdownTable(by: Breakdown, rows: readonly BreakdownRow[]): FigureTable {
   return {
     title: breakdownTitle(by),

@@ -8,17 +8,19 @@ import { BreakdownPanel } from './breakdown-panel.tsx';
 import { loadDashboardTables } from './dashboard-tables.ts';
 import { ExportButton } from './export-button.tsx';
 import { FigureCards } from './figure-cards.tsx';
+import { HoursPanel } from './hours-panel.tsx';
 import { readReadPeriod } from './most-read.rules.ts';
 import { MostReadPanel } from './most-read-panel.tsx';
-import { readPeriod } from './period.rules.ts';
+import { lengthOf } from './period.rules.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
+import { usePeriod } from './use-period.ts';
 import { VitalsPanel } from './vitals-panel.tsx';
 
 /** What is read, how fast, and what it brings to advertisers. Every part loads by itself. */
 export function Screen(): ReactElement {
   const { get } = useAddress();
-  const period = readPeriod(get, Date.now());
+  const period = usePeriod();
   return (
     <>
       <ScreenHead title="Painel">
@@ -30,7 +32,7 @@ export function Screen(): ReactElement {
       </ScreenHead>
       <FigureCards period={period} />
       <div className="dash">
-        <TrafficPanel period={period} />
+        {lengthOf(period) === 1 ? <HoursPanel period={period} /> : <TrafficPanel period={period} />}
         <VitalsPanel period={period} />
         <AdsPanel period={period} />
         <MostReadPanel />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { FailedState, LoadingState } from '../parts/states.tsx';
-import { cardsOf } from './change.rules.ts';
-import type { FigurePeriod } from './period.rules.ts';
+import { cardsOf } from './cards.rules.ts';
+import { type FigurePeriod, periodText } from './period.rules.ts';
 import { useFigures } from './use-figures.ts';
 
 /** The four figures, and how they stand against the days before. */
@@ -13,6 +13,7 @@ export function FigureCards({ period }: { readonly period: FigurePeriod }): Reac
   if (!data) return <Alone>{<LoadingState />}</Alone>;
   return (
     <>
+      <p className="dash__span">{periodText(period, data.since)}</p>
       {data.since === null && (
         <p className="dash__note">
           Ainda não há números. Eles aparecem aqui poucos segundos depois que os leitores chegam. As
@@ -21,7 +22,7 @@ export function FigureCards({ period }: { readonly period: FigurePeriod }): Reac
         </p>
       )}
       <dl className="kpis" aria-busy={loading}>
-        {cardsOf(data, period).map(({ name, value, change, note }) => (
+        {cardsOf(data, period).map(({ name, value, change, note, whom }) => (
           <div key={name} className="kpi">
             <dt>{name}</dt>
             <dd>
@@ -30,6 +31,7 @@ export function FigureCards({ period }: { readonly period: FigurePeriod }): Reac
                 {change && <span className={`change change--${change.direction}`}>{change.text}</span>}
                 {note}
               </small>
+              {whom && <small>{whom}</small>}
             </dd>
           </div>
         ))}

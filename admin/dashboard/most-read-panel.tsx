@@ -20,18 +20,21 @@ export function MostReadPanel(): ReactElement {
       title="Mais lidas"
       className="dash__5"
       aside={
-        <fieldset className="seg" aria-label="Mais lidas em">
-          {READ_PERIODS.map(({ key, name }) => (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={period === key}
-              onClick={() => correct({ lidas: key })}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <>
+          <small className="dim dash__beside">até agora</small>
+          <fieldset className="seg" aria-label="Mais lidas em">
+            {READ_PERIODS.map(({ key, name }) => (
+              <button
+                key={key}
+                type="button"
+                aria-pressed={period === key}
+                onClick={() => correct({ lidas: key })}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        </>
       }
       loaded={loaded}
       isEmpty={(news) => news.length === 0}

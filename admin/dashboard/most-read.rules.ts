@@ -1,18 +1,23 @@
 import { READ_PERIODS, type ReadPeriod } from '../../contracts/audience.ts';
 import type { FigureTable } from '../../contracts/figure-table.ts';
 import type { MostReadRow } from '../../contracts/schemas/audience.schema.ts';
+import { momentText } from '../time/belem-time.ts';
 
+const HOUR = 3_600_000;
 const USUAL: ReadPeriod = '7d';
 
 export function readReadPeriod(text: string): ReadPeriod {
   return READ_PERIODS.find(({ key }) => key === text)?.key ?? USUAL;
 }
 
-export function mostReadTable(period: ReadPeriod, news: readonly MostReadRow[]): FigureTable {
-  const name = READ_PERIODS.find(({ key }) => key === period)?.name ?? '';
+/** They end now, whatever days the dashboard shows: the title says when they began. */
+export function mostReadTable(period: ReadPeriod, news: readonly MostReadRow[], now: number): FigureTable {
+  const { name, hours } = READ_PERIODS.find(({ key }) => key === period) ?? READ_PERIODS[0];
+  // The running hour is one of them.
+  const start = Math.floor(now / HOUR) * HOUR - (hours - 1) * HOUR;
   return {
-    title: `Mais lidas em ${name}`,
-    head: ['Número', 'Título', 'Visualizações'],
+    title: `Mais lidas em ${name}, de ${momentText(start)} até agora, ${momentText(now)}`,
+    head: ['Código', 'Título', 'Visualizações'],
     labels: 2,
     rows: news.map(({ id, title, views }) => [String(id), title, views]),
   };

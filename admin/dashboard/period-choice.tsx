@@ -34,8 +34,14 @@ export function PeriodChoice({ period }: { readonly period: FigurePeriod }): Rea
             go({ de: String(typed.get('de')), ate: String(typed.get('ate')) });
           }}
         >
-          <input type="date" className="inp" name="de" aria-label="De" defaultValue={from} required />
-          <input type="date" className="inp" name="ate" aria-label="Até" defaultValue={to} required />
+          <label>
+            De
+            <input type="date" className="inp" name="de" defaultValue={from} required />
+          </label>
+          <label>
+            Até
+            <input type="date" className="inp" name="ate" defaultValue={to} required />
+          </label>
           <button type="submit" className="btn">
             Mostrar
           </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPeriod } from './period.rules.ts';
+import { isToday, measuredLength, periodText, readPeriod } from './period.rules.ts';
 
 /** 22h59 in Belém: in Greenwich it is tomorrow already. */
 const NOW = Date.parse('2026-11-16T01:59:00Z');
@@ -33,4 +33,25 @@ test('no period is longer than the server answers, nor in the future, nor withou
     to: '2026-11-15',
   });
   expect(read('periodo=datas&de=2026-02-31')).toMatchObject({ from: '2026-11-15', to: '2026-11-15' });
+});
+
+test('a period that ends today is not over', () => {
+  expect(read('periodo=7-dias').untilNow).toBe(true);
+  expect(isToday(read('periodo=7-dias'))).toBe(false);
+  expect(isToday(read('periodo=datas&de=2026-11-15&ate=2026-11-15'))).toBe(true);
+  expect(read('periodo=datas&de=2026-11-14&ate=2026-11-14').untilNow).toBe(false);
+});
+
+test('its text says what of its days is missing', () => {
+  expect(periodText(read('periodo=hoje'))).toBe('15-11-2026, até agora');
+  expect(periodText(read('periodo=7-dias'), '2026-11-09')).toBe('de 09-11-2026 a 15-11-2026, hoje até agora');
+  expect(periodText(read('periodo=datas&de=2026-08-01&ate=2026-10-31'), '2026-08-18')).toBe(
+    'de 01-08-2026 a 31-10-2026, dados desde 18-08-2026',
+  );
+});
+
+test('days before the first figure are not counted', () => {
+  expect(measuredLength(read('periodo=7-dias'), '2026-11-14')).toBe(2);
+  expect(measuredLength(read('periodo=7-dias'), '2026-01-01')).toBe(7);
+  expect(measuredLength(read('periodo=7-dias'), null)).toBe(7);
 });

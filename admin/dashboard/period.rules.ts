@@ -1,4 +1,5 @@
 import { dayNumber, dayText, readDay } from '../../contracts/days.ts';
+import { dateOfDay, spanOfDays } from '../../contracts/figure-texts.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 
 /** Spans of days in Belém that end today, and those a person chooses. */
@@ -18,6 +19,8 @@ export interface FigurePeriod {
   /** Days as the server and date fields write them, `2026-11-15`, both included. */
   readonly from: string;
   readonly to: string;
+  /** Its last day is today, which is not over. */
+  readonly untilNow: boolean;
 }
 
 const USUAL = FIGURE_PERIODS[2];
@@ -26,15 +29,36 @@ const USUAL = FIGURE_PERIODS[2];
 export function readPeriod(get: (name: string) => string, now: number): FigurePeriod {
   const today = dayNumber(now);
   const { key, days } = FIGURE_PERIODS.find((one) => one.key === get('periodo')) ?? USUAL;
-  if (key !== 'datas') return { key, from: dayText(today - days + 1), to: dayText(today) };
+  if (key !== 'datas') return { key, from: dayText(today - days + 1), to: dayText(today), untilNow: true };
   const [one, other] = [readDay(get('de')), readDay(get('ate'))].map((day) => Math.min(day ?? today, today));
   // Whoever fills in the end before the start means the same days.
   const last = Math.max(one ?? today, other ?? today);
   const first = Math.max(Math.min(one ?? today, other ?? today), last - LIMITS.figureDays + 1);
-  return { key, from: dayText(first), to: dayText(last) };
+  return { key, from: dayText(first), to: dayText(last), untilNow: last === today };
 }
 
 /** How many days it has. */
-export function lengthOf({ from, to }: FigurePeriod): number {
+export function lengthOf({ from, to }: Pick<FigurePeriod, 'from' | 'to'>): number {
   return (readDay(to) ?? 0) - (readDay(from) ?? 0) + 1;
+}
+
+/** It is nothing but the day that is not over. */
+export function isToday(period: FigurePeriod): boolean {
+  return period.untilNow && lengthOf(period) === 1;
+}
+
+/** How many of its days there can be figures of. */
+export function measuredLength({ from, to }: FigurePeriod, since: string | null): number {
+  return Math.max(1, lengthOf({ from: since !== null && since > from ? since : from, to }));
+}
+
+/** Which days they are, and what of them is missing. */
+export function periodText(period: FigurePeriod, since: string | null = null): string {
+  const { from, to, untilNow } = period;
+  const now = from === to ? 'até agora' : 'hoje até agora';
+  return [
+    spanOfDays(from, to),
+    ...(untilNow ? [now] : []),
+    ...(since !== null && since > from ? [`dados desde ${dateOfDay(since)}`] : []),
+  ].join(', ');
 }

@@ -1,5 +1,5 @@
 import type { FigureTable } from '../../contracts/figure-table.ts';
-import { countText, dateOfDay, shortDateOfDay, spanOfDays } from '../../contracts/figure-texts.ts';
+import { countText, dateOfDay, duringDays, shortDateOfDay } from '../../contracts/figure-texts.ts';
 import type { TrafficPoint } from '../../contracts/schemas/audience.schema.ts';
 import type { ChartPoint } from '../../look/line-chart.rules.ts';
 
@@ -9,11 +9,17 @@ export function measuredDays(days: readonly TrafficPoint[]): readonly TrafficPoi
   return first < 0 ? days : days.slice(first);
 }
 
-export function chartPoints(days: readonly TrafficPoint[]): readonly ChartPoint[] {
-  const compared = days.some(({ previousViews }) => previousViews > 0);
-  return days.map(({ day, views, previousViews }) => ({
+/** There is nothing to compare with where nothing was measured. */
+export function isCompared(points: readonly { readonly previousViews: number }[]): boolean {
+  return points.some(({ previousViews }) => previousViews > 0);
+}
+
+export function chartPoints(days: readonly TrafficPoint[], untilNow: boolean): readonly ChartPoint[] {
+  const compared = isCompared(days);
+  return days.map(({ day, views, previousViews }, at) => ({
     label: shortDateOfDay(day),
     value: views,
+    unfinished: untilNow && at === days.length - 1,
     ...(compared && { previous: previousViews }),
   }));
 }
@@ -24,15 +30,23 @@ export function peakOf(days: readonly TrafficPoint[]): TrafficPoint | undefined 
   return days.find(({ views }) => views > 0 && views === most);
 }
 
-/** What the chart shows, in a sentence. */
-export function trafficSummary(days: readonly TrafficPoint[]): string {
+/** What the chart shows, in a sentence. A day that is not over is no low one: it is told apart. */
+export function trafficSummary(days: readonly TrafficPoint[], untilNow: boolean): string {
   const [first, last, peak] = [days[0], days.at(-1), peakOf(days)];
   if (!first || !last) return '';
-  const span = `Visualizações por dia, ${spanOfDays(first.day, last.day)}`;
-  if (!peak) return `${span}: nenhuma.`;
-  const least = Math.min(...days.map(({ views }) => views));
+  const during = duringDays(first.day, last.day);
+  if (!peak) return `Nenhuma visualização ${during}.`;
+  if (days.length === 1) return `${viewsText(peak.views)} ${during}.`;
+  const whole = untilNow ? days.slice(0, -1) : days;
+  const least = Math.min(...whole.map(({ views }) => views));
   const story = peak.top ? `, quando a notícia mais lida foi “${peak.top.title}”` : '';
-  return `${span}: de ${countText(least)} a ${countText(peak.views)}, o máximo em ${dateOfDay(peak.day)}${story}.`;
+  const range = `de ${countText(least)} a ${countText(peak.views)}, o máximo em ${dateOfDay(peak.day)}${story}`;
+  const today = untilNow ? `; hoje, até agora: ${countText(last.views)}` : '';
+  return `Visualizações por dia, ${during}: ${range}${today}.`;
+}
+
+export function viewsText(views: number): string {
+  return `${countText(views)} ${views === 1 ? 'visualização' : 'visualizações'}`;
 }
 
 export function trafficTable(days: readonly TrafficPoint[]): FigureTable {

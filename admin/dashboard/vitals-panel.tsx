@@ -24,7 +24,7 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: FigureP
     <FiguresPanel
       title="Web Vitals"
       className="dash__4"
-      aside={<span className="dim">p75, campo</span>}
+      aside={<span className="dim">p75, leitores reais</span>}
       loaded={loaded}
       isEmpty={() => false}
       empty=""
@@ -38,7 +38,7 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: FigureP
               value={page ?? ''}
               onChange={(event) => correct({ tipo: event.target.value })}
             >
-              <option value="">Páginas</option>
+              <option value="">Todas as páginas</option>
               {PAGE_KINDS.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
@@ -51,7 +51,7 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: FigureP
               value={device ?? ''}
               onChange={(event) => correct({ aparelho: event.target.value })}
             >
-              <option value="">Aparelhos</option>
+              <option value="">Todos os aparelhos</option>
               {DEVICES.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
@@ -99,7 +99,7 @@ function VitalRow({ figure }: { readonly figure: VitalFigure }): ReactElement {
           <small title={`${countText(count)} medições`}>{percentText(poor, 0)} ruim</small>
         </>
       ) : (
-        <small className="vit__none">Nada medido ainda neste período.</small>
+        <small className="vit__none">Nada medido neste período.</small>
       )}
     </li>
   );

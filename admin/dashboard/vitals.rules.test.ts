@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingOf, vitalOf, vitalText } from './vitals.rules.ts';
+import { ratingOf, vitalOf, vitalsTable, vitalText } from './vitals.rules.ts';
 
 test.each([
   ['LCP', 2_140, '2,1 s'],
@@ -17,4 +17,9 @@ test('what stands exactly on a border is still the better of the two', () => {
     'improve',
     'poor',
   ]);
+});
+
+test('the file has a row for each measure', () => {
+  const figure = { vital: 'LCP', count: 120, p75: 2_140, good: 0.8, improve: 0.15, poor: 0.05 } as const;
+  expect(vitalsTable([figure]).rows).toEqual([['LCP, maior elemento', '2,1 s', '80%', '15%', '5%', 120]]);
 });

@@ -1,5 +1,7 @@
 import { VITALS, type Vital, type VitalKey } from '../../contracts/audience.ts';
-import { NO_FIGURE } from '../../contracts/figure-texts.ts';
+import type { FigureTable } from '../../contracts/figure-table.ts';
+import { NO_FIGURE, percentText } from '../../contracts/figure-texts.ts';
+import type { VitalFigure } from '../../contracts/schemas/audience.schema.ts';
 
 export const RATINGS = {
   good: { name: 'Bom', badge: 'st--on' },
@@ -26,4 +28,20 @@ export function vitalText({ unit }: Vital, value: number | null): string {
   if (unit === '') return value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
   if (Math.round(value) < SECOND) return `${Math.round(value)} ms`;
   return `${(value / SECOND).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
+}
+
+export function vitalsTable(figures: readonly VitalFigure[]): FigureTable {
+  return {
+    title: 'Web Vitals de leitores reais, todas as páginas e aparelhos',
+    head: ['Medida', 'p75', 'Bom', 'A melhorar', 'Ruim', 'Medições'],
+    labels: 1,
+    rows: figures.map(({ vital, p75, good, improve, poor, count }) => [
+      `${vital}, ${vitalOf(vital).name}`,
+      vitalText(vitalOf(vital), p75),
+      percentText(good, 0),
+      percentText(improve, 0),
+      percentText(poor, 0),
+      count,
+    ]),
+  };
 }

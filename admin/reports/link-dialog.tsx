@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { spanOfDays } from '../../contracts/figure-texts.ts';
+import { duringDays } from '../../contracts/figure-texts.ts';
 import type { NewReportLink } from '../../contracts/schemas/audience.schema.ts';
 import { CopyButton } from '../account/copy-button.tsx';
 import { call } from '../calls/desk.ts';
@@ -68,7 +68,7 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
       }}
     >
       <p>
-        Quem tiver o link vê este relatório sem login: só os anúncios de {advertiser}, {spanOfDays(from, to)}.
+        Quem tiver o link vê este relatório sem login: só os anúncios de {advertiser}, {duringDays(from, to)}.
       </p>
       <TextField
         label="Dias de validade"
@@ -109,13 +109,13 @@ function CreatedLink({ created, onClose }: CreatedLinkProps): ReactElement {
         )}
       </Field>
       <footer className="dialog__acts">
-        <CopyButton name="Copiar link" text={link} />
+        <CopyButton name="Copiar link" text={link} primary />
         <a className="btn" href={whatsappAddress(created, link)} target="_blank" rel="noopener noreferrer">
           <MessageCircle className="ico" />
           Enviar pelo WhatsApp
         </a>
-        <button type="button" className="btn btn--pri" onClick={onClose}>
-          Pronto
+        <button type="button" className="btn" onClick={onClose}>
+          Fechar
         </button>
       </footer>
     </>

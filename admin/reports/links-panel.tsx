@@ -29,11 +29,11 @@ export function LinksPanel({ links }: { readonly links: Loaded<ReportLink[]> }):
 
   return (
     <FiguresPanel
-      title="Links que valem"
+      title="Links ativos"
       className="report__links"
       loaded={links}
       isEmpty={(all) => all.length === 0}
-      empty="Nenhum link. Crie um para que o anunciante veja este relatório sem login."
+      empty="Nenhum link ativo. Crie um para que o anunciante veja este relatório sem login."
     >
       {(all) => (
         <ul className="links">

@@ -1,4 +1,4 @@
-import { spanOfDays } from '../../contracts/figure-texts.ts';
+import { duringDays } from '../../contracts/figure-texts.ts';
 import type { ReportLink } from '../../contracts/schemas/audience.schema.ts';
 import { momentText } from '../time/belem-time.ts';
 
@@ -12,7 +12,7 @@ export function whatsappAddress(
   link: string,
 ): string {
   const text =
-    `Olá. Este é o relatório dos anúncios de ${advertiser} no Portal Pará, ${spanOfDays(from, to)}. ` +
+    `Olá. Este é o relatório dos anúncios de ${advertiser} no Portal Pará, ${duringDays(from, to)}. ` +
     `O link é privado e vale até ${momentText(expiresAt)}: ${link}`;
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

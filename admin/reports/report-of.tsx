@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { reportCsv, reportSheet } from '../../contracts/advertiser-report.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { scaleText, spanOfDays } from '../../contracts/figure-texts.ts';
+import { duringDays, scaleText } from '../../contracts/figure-texts.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import { ReportSheet } from '../../look/report-sheet.tsx';
 import type { FigurePeriod } from '../dashboard/period.rules.ts';
@@ -34,7 +34,6 @@ export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
         <Link to={REPORTS_PATH} className="btn">
           Todos os anunciantes
         </Link>
-        <PeriodChoice period={period} />
         <button type="button" className="btn" disabled={!data} onClick={() => print()}>
           <Printer className="ico" />
           Imprimir
@@ -55,13 +54,19 @@ export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
           Link para o anunciante
         </button>
       </ScreenHead>
+      <div className="report-bar">
+        <PeriodChoice period={period} />
+      </div>
       <section className="panel report-panel" aria-label="Relatório" aria-busy={loading}>
         {failure && <FailedState text={failure} onRetry={reload} />}
         {!data && !failure && <LoadingState />}
         {data && !failure && (
           <>
-            <p className="dim">Anúncios no site, {spanOfDays(data.from, data.to)}</p>
-            <ReportSheet {...reportSheet(data)} scaleText={scaleText} />
+            <p className="dim">
+              Anúncios no site, {duringDays(data.from, data.to)}
+              {period.untilNow && ', hoje até agora'}
+            </p>
+            <ReportSheet {...reportSheet(data, period.untilNow ? data.to : '')} scaleText={scaleText} />
           </>
         )}
       </section>

@@ -2,16 +2,16 @@ import '../styles/reports.css';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { spanOfDays } from '../../contracts/figure-texts.ts';
 import { FigureTable } from '../../look/figure-table.tsx';
 import { call } from '../calls/desk.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { adsTable } from '../dashboard/ads.rules.ts';
 import { ExportButton } from '../dashboard/export-button.tsx';
 import { FiguresPanel } from '../dashboard/figures-panel.tsx';
-import { type FigurePeriod, readPeriod } from '../dashboard/period.rules.ts';
+import { type FigurePeriod, periodText } from '../dashboard/period.rules.ts';
 import { PeriodChoice } from '../dashboard/period-choice.tsx';
 import { useFigures } from '../dashboard/use-figures.ts';
+import { usePeriod } from '../dashboard/use-period.ts';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
 import { useAddress } from '../parts/use-address.ts';
@@ -21,7 +21,7 @@ import { ReportOf } from './report-of.tsx';
 /** What an advertiser got for its money: all advertisers, then one of them. */
 export function Screen(): ReactElement {
   const { get } = useAddress();
-  const period = readPeriod(get, Date.now());
+  const period = usePeriod();
   const advertiser = get('anunciante');
   return advertiser ? (
     <ReportOf advertiser={advertiser} period={period} />
@@ -67,7 +67,7 @@ function AllAdvertisers({ period }: { readonly period: FigurePeriod }): ReactEle
         <FiguresPanel
           title="Todos os anúncios"
           className="reports__ads"
-          aside={<span className="dim">{spanOfDays(from, to)}</span>}
+          aside={<span className="dim">{periodText(period)}</span>}
           loaded={ads}
           isEmpty={(all) => all.length === 0}
           empty="Nenhum anúncio esteve no ar neste período."

@@ -20,9 +20,23 @@ export async function findRunningAds(
     .execute();
 }
 
-/** Where an ad leads, also one that has ended: its page may still be open somewhere. */
-export async function findAdLink(db: Query, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('ad').select('link').where('id', '=', id).executeTakeFirst();
+/**
+ * Where an ad leads that is on air or once was; a page that shows it may still be open. One that readers never saw
+ * is told to nobody: its address may be the news.
+ */
+export async function findAdLink(db: Query, id: number, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ad')
+    .select('link')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('active', '=', 1), eb('deleted_at', 'is', null)]),
+        eb.exists(eb.selectFrom('ad_day').select('ad_id').whereRef('ad_day.ad_id', '=', 'ad.id')),
+      ]),
+    )
+    .executeTakeFirst();
   return row?.link;
 }
 

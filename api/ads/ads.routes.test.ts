@@ -90,13 +90,32 @@ describe('GET /ad', () => {
 
 describe('GET /ad/:id/link', () => {
   const linkOf = (id: number) => api.call(ads.link, { token: INTERNAL_TOKEN, params: { id } });
+  const showed = (id: number) =>
+    api.db.query
+      .insertInto('ad_day')
+      .values({
+        ...{ day: 1, ad_id: id, position: 'banner side' },
+        ...{ impressions: 1, clicks: 0, measured_clicks: 0, due: 1 },
+      })
+      .execute();
 
   test('says where an ad leads, also after it ended or was trashed', async () => {
     const { id } = await create({ link: 'https://mercado.example/?a=1', endsAt: minute(1) });
     api.clock = START + 120_000;
     expect((await linkOf(id)).body).toEqual({ link: 'https://mercado.example/?a=1' });
+    await showed(id);
     await api.call(adminAds.remove, { token, params: { id } });
     expect((await linkOf(id)).body).toEqual({ link: 'https://mercado.example/?a=1' });
+  });
+
+  test('keeps the address of an ad that readers have never seen', async () => {
+    const coming = await create({ startsAt: minute(60) });
+    const off = await create({ active: false });
+    const trashed = await create();
+    await api.call(adminAds.remove, { token, params: { id: trashed.id } });
+    for (const { id } of [coming, off, trashed]) expect((await linkOf(id)).status).toBe(404);
+    await showed(off.id);
+    expect((await linkOf(off.id)).status).toBe(200);
   });
 
   test('leads nowhere for an ad that never was, and is not there without the shared secret', async () => {

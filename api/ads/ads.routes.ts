@@ -36,7 +36,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
   );
 
   route(app, ENDPOINTS.ads.link, async ({ params }) => {
-    const link = await findAdLink(db.query, params.id);
+    const link = await findAdLink(db.query, params.id, now());
     if (link === undefined) throw problems.notFound();
     return { link };
   });

@@ -7,8 +7,11 @@ import { GrowingRows } from './growing-rows.ts';
 
 export type KnownAd = Pick<
   Selectable<AdTable>,
-  'id' | 'position' | 'weight' | 'starts_at' | 'ends_at' | 'active' | 'deleted_at'
+  'id' | 'position' | 'weight' | 'starts_at' | 'ends_at' | 'active' | 'deleted_at' | 'updated_at'
 >;
+
+/** A page that shows an ad may be open, or kept, for a while after the ad has ended. */
+const LATE_MS = 600_000;
 
 /** A time in which the same ads run in a position, and how much was seen there then. */
 interface Stretch {
@@ -30,7 +33,7 @@ export class AdTally {
 
   addImpression(adId: number, at: number): void {
     const ad = this.#ads.get(adId);
-    if (!ad) return;
+    if (!ad || !couldBeSeen(ad, at)) return;
     const day = dayNumber(at);
     this.#rowOf(day, ad).impressions++;
     const { seenByDay } = this.#stretchAt(ad.position, at);
@@ -39,7 +42,7 @@ export class AdTally {
 
   addClick(adId: number, at: number, measured: boolean): void {
     const ad = this.#ads.get(adId);
-    if (!ad) return;
+    if (!ad || !couldBeSeen(ad, at)) return;
     const row = this.#rowOf(dayNumber(at), ad);
     row.clicks++;
     if (measured) row.measured_clicks++;
@@ -88,4 +91,10 @@ export class AdTally {
       seenByDay: new Map(),
     };
   }
+}
+
+/** What is told of an ad that was not on any page was made up. One changed since may have run until then. */
+function couldBeSeen({ starts_at, ends_at, active, deleted_at, updated_at }: KnownAd, at: number): boolean {
+  const until = Math.min(ends_at ?? Infinity, active === 1 ? Infinity : updated_at, deleted_at ?? Infinity);
+  return (starts_at ?? -Infinity) <= at && at < until + LATE_MS;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock = START;
-  for (const table of ['audience_event', 'audience_visitor', 'audience_batch'] as const) {
+  for (const table of ['audience_event', 'audience_visitor', 'audience_erased', 'audience_batch'] as const) {
     await api.db.query.deleteFrom(table).execute();
   }
 });
@@ -119,23 +119,31 @@ describe('what is held of a reader', () => {
     const draft = await createNewsDesk(api, editor).write({ title: 'Ainda em segredo', status: 'draft' });
     const ad = { position: 'banner side', title: 'Mercado', link: 'https://mercado.example' } as const;
     const { id } = (await api.call(adminAds.create, { token: editor, body: ad })).body;
+    const named = { ...ad, title: 'Frutas', advertiser: ' Feira do Guamá ' };
+    const { id: other } = (await api.call(adminAds.create, { token: editor, body: named })).body;
+    const [first, second] = [randomUUID(), randomUUID()];
     await send(
-      view({ page: 'news', news: story.id, source: 'whatsapp' }),
+      view({ page: 'news', news: story.id, source: 'whatsapp', campaign: 'cirio' }),
       view({ page: 'news', news: draft.id, at: START + 1 }),
       view({ page: 'tv', at: START + 2 }),
       impression(id, { at: START + 3 }),
-      click(999_999, { visitor: RITA, at: START + 4 }),
-      vital({ at: START + 5, value: 1_234 }),
-      vital({ at: START + 6, vital: 'CLS', value: 0.057 }),
-      vital({ at: START + 7, vital: 'INP', value: 120 }),
+      impression(other, { at: START + 3 }),
+      vital({ at: START + 4, view: first, vital: 'INP', value: 120 }),
+      vital({ at: START + 4, view: second, vital: 'TTFB', value: 80 }),
+      click(999_999, { visitor: RITA, at: START + 5 }),
+      vital({ at: START + 6, view: first, vital: 'CLS', value: 0.057 }),
+      vital({ at: START + 7, view: first, value: 1_234 }),
       view({ visitor: JOAO }),
     );
     const { body } = await ask(RITA);
     expect(body.events.map(({ kind, about }) => [kind, about])).toEqual([
-      ['vital', 'Velocidade: INP 120 ms'],
-      ['vital', 'Velocidade: CLS 0,06'],
-      ['vital', 'Velocidade: LCP 1,2 s'],
+      [
+        'vital',
+        'Velocidade da página: maior elemento (LCP) 1,2 s, resposta (INP) 120 ms, estabilidade (CLS) 0,06',
+      ],
       ['click', 'Anúncio'],
+      ['vital', 'Velocidade da página: servidor (TTFB) 80 ms'],
+      ['impression', 'Feira do Guamá: Frutas'],
       ['impression', 'Anúncio: Mercado'],
       ['view', 'TV'],
       ['view', 'Notícia'],
@@ -147,7 +155,10 @@ describe('what is held of a reader', () => {
       consent: { at: new Date(START - 1_000).toISOString(), version: '2026-11-15' },
       complete: true,
     });
-    expect(body.events.at(-1)).toMatchObject({ news: story.id, device: 'phone', source: 'whatsapp' });
+    expect(body.events.at(-1)).toMatchObject({
+      ...{ news: story.id, device: 'phone' },
+      ...{ source: 'whatsapp', campaign: 'cirio' },
+    });
   });
 
   test('is said to be more where the list ends before it', async () => {
@@ -172,6 +183,32 @@ describe('what is held of a reader', () => {
     expect(await rollUp(api.db, () => START)).toBe(0);
     expect(await allTotals(api.db.query)).toBe(before);
     expect(await forget(RITA)).toBe(0);
+  });
+
+  test('does not come back: not from a page that was still open, and not again and again from one who forges', async () => {
+    const shown = view();
+    await send(shown);
+    await forget(RITA);
+    const before = await allTotals(api.db.query);
+    // The same view, another one of an open page, one who says that he has agreed anew.
+    const anew = { at: START + 60_000, version: '2026-11-15' };
+    await send(
+      shown,
+      view({ at: START + 1_000 }),
+      view({ at: START + 60_000, consent: anew }),
+      impression(3),
+      vital(),
+    );
+    await rollUp(api.db, () => api.clock);
+    expect([await events(), await visitors()]).toEqual([[], []]);
+    expect(await allTotals(api.db.query)).toBe(before);
+  });
+
+  test('leaves of what he still opens only that it was opened', async () => {
+    await send(view());
+    await forget(RITA);
+    await send(click(3, { visitor: RITA }));
+    expect(await events()).toMatchObject([{ kind: 'click', visitor: null }]);
   });
 
   test('was in the totals before it was deleted', async () => {

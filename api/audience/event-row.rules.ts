@@ -53,7 +53,10 @@ export function eventRow(event: AudienceEvent, hasAgreed: (visitor: string) => b
         ...NOTHING,
         ...{ kind, at, view_id: event.view, visitor: visitorOf(event.visitor), item: String(event.ad) },
       };
-    case 'click':
-      return { ...NOTHING, kind, at, visitor: visitorOf(event.visitor), item: String(event.ad) };
+    case 'click': {
+      // Of one who agreed his impressions are counted too, wherever his views are: the CTR compares these.
+      const amount = event.visitor === null ? 0 : 1;
+      return { ...NOTHING, kind, at, visitor: visitorOf(event.visitor), item: String(event.ad), amount };
+    }
   }
 }

@@ -4,6 +4,7 @@ import type { Database, Engine, Query } from '../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../db/json-rows.ts';
 import type { AudienceVisitorTable } from '../../db/tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
+import { findErased } from './erased.queries.ts';
 import { EVENT_COLUMNS, eventRow } from './event-row.rules.ts';
 
 /** Keeps a batch wholly or not at all; one that is already kept, and what was told twice, changes nothing. */
@@ -16,9 +17,14 @@ export async function takeIn(
     // One after the other: an event must not get a lower number than one that is already in the totals.
     await takeTurns(trx, engine, 'audience');
     if (!(await isNew(trx, id, now))) return;
-    await noteConsents(trx, engine, events.filter(isView));
-    const agreed = await findAgreed(trx, engine, events);
-    const rows = events.map((event) => eventRow(event, (visitor) => agreed.has(visitor)));
+    const visitors = visitorsOf(events);
+    const erased = await findErased(trx, engine, visitors);
+    // A click happened whoever made it; all else under an erased id did not.
+    const taken = events.filter((event) => event.kind === 'click' || !isOf(event, erased));
+    if (taken.length === 0) return;
+    await noteConsents(trx, engine, taken.filter(isView));
+    const agreed = await findAgreed(trx, engine, visitors);
+    const rows = taken.map((event) => eventRow(event, (visitor) => agreed.has(visitor)));
     await sql`insert into audience_event (${names(EVENT_COLUMNS)})
       select * from (${jsonRows(engine, 'audience_event', EVENT_COLUMNS, JSON.stringify(rows))}) as event
       where true on conflict do nothing`.execute(trx);
@@ -68,20 +74,25 @@ async function noteConsents(trx: Query, engine: Engine, views: readonly ViewEven
     where excluded.consent_at > audience_visitor.consent_at`.execute(trx);
 }
 
+function visitorsOf(events: readonly AudienceEvent[]): string[] {
+  const visitors = events.map((event) => (event.kind === 'total' ? null : event.visitor));
+  return [...new Set(visitors.filter((visitor) => visitor !== null))];
+}
+
+function isOf(event: AudienceEvent, visitors: ReadonlySet<string>): boolean {
+  return event.kind !== 'total' && event.visitor !== null && visitors.has(event.visitor);
+}
+
 async function findAgreed(
   trx: Query,
   engine: Engine,
-  events: readonly AudienceEvent[],
+  visitors: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const asked = new Set<string>();
-  for (const event of events) {
-    if (event.kind !== 'total' && event.kind !== 'view' && event.visitor !== null) asked.add(event.visitor);
-  }
-  if (asked.size === 0) return asked;
+  if (visitors.length === 0) return new Set();
   const rows = await trx
     .selectFrom('audience_visitor')
     .select('visitor')
-    .where(isOneOf(engine, 'visitor', [...asked]))
+    .where(isOneOf(engine, 'visitor', [...visitors]))
     .execute();
   return new Set(rows.map(({ visitor }) => visitor));
 }

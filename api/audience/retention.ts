@@ -27,6 +27,7 @@ export async function retireAudience({ db, env, now, signal }: AudienceRetention
     deleteSome(db.query, 'audience_event', 'id', sql`at < ${end} and id <= ${rolled}`),
   );
   await untilDone(signal, () => retireVisitors(db, end));
+  await untilDone(signal, () => deleteSome(db.query, 'audience_erased', 'visitor_hash', sql`at < ${end}`));
   await untilDone(signal, () => deleteSome(db.query, 'audience_batch', 'id', sql`at < ${now - DAY}`));
   await untilDone(signal, () => deleteSome(db.query, 'report_link', 'id', sql`expires_at <= ${now}`));
   if (env.ROLLUPS_DAYS === 0) return;

@@ -57,7 +57,7 @@ async function readStories(
 async function readAds(trx: Query): Promise<KnownAd[]> {
   return await trx
     .selectFrom('ad')
-    .select(['id', 'position', 'weight', 'starts_at', 'ends_at', 'active', 'deleted_at'])
+    .select(['id', 'position', 'weight', 'starts_at', 'ends_at', 'active', 'deleted_at', 'updated_at'])
     .execute();
 }
 

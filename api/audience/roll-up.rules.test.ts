@@ -24,7 +24,7 @@ function add(events: readonly AudienceEvent[], known: Partial<Known> = {}): Tota
 function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
   return {
     ...{ id, position: 'banner single page', weight: 1, starts_at: null, ends_at: null },
-    ...{ active: 1, deleted_at: null },
+    ...{ active: 1, deleted_at: null, updated_at: 0 },
     ...fields,
   };
 }
@@ -186,6 +186,27 @@ describe('vitals', () => {
 });
 
 describe('ads', () => {
+  test('count while they are on pages, and a little longer for pages that are open', () => {
+    const at = START;
+    const ads = [
+      ad(1),
+      ad(2, { starts_at: at + 1 }),
+      ad(3, { ends_at: at - 3_600_000 }),
+      ad(4, { ends_at: at - 60_000 }),
+      ad(5, { active: 0, updated_at: at - 3_600_000 }),
+      // Switched off after it was seen.
+      ad(6, { active: 0, updated_at: at + 60_000 }),
+      ad(7, { deleted_at: at - 3_600_000 }),
+    ];
+    const told = ads.flatMap(({ id }) => [impression(id), click(id)]);
+    const counted = add(told, { ads }).rows.ad_day.filter(({ impressions }) => impressions > 0);
+    expect(counted.map(({ ad_id, clicks }) => [ad_id, clicks])).toEqual([
+      [1, 1],
+      [4, 1],
+      [6, 1],
+    ]);
+  });
+
   test('impressions, clicks and the clicks of readers who agreed are counted by day', () => {
     const ads = [ad(1), ad(2)];
     const events = [impression(1), impression(1), click(1), click(1, { visitor: RITA }), click(2)];

@@ -3,8 +3,9 @@ import type { VisitorData } from '../../contracts/schemas/audience.schema.ts';
 import type { Database, Engine, Query } from '../../db/database.ts';
 import { isOneOf } from '../../db/json-rows.ts';
 import { isoOf } from '../http/moments.ts';
+import { noteErased } from './erased.queries.ts';
 import { rollUp, rollUpSome } from './roll-up.store.ts';
-import { type EventOfVisitor, heldEvent, type Titles } from './visitor.views.ts';
+import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';
 
 /** All that is held under a trackingId; undefined: nothing is. */
 export async function findVisitor(
@@ -20,7 +21,8 @@ export async function findVisitor(
   if (!known) return undefined;
   const events = await query
     .selectFrom('audience_event')
-    .select(['at', 'kind', 'page', 'news_id', 'device', 'source', 'item', 'amount'])
+    .select(['at', 'kind', 'page', 'news_id', 'device', 'source', 'campaign'])
+    .select(['view_id', 'item', 'amount'])
     .where('visitor', '=', visitor)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -34,7 +36,7 @@ export async function findVisitor(
     // What came in a moment ago is not in the totals yet, nor in the visitor's own row.
     lastAt: isoOf(Math.max(known.first_at, known.last_at, events[0]?.at ?? 0)),
     consent: { at: isoOf(known.consent_at), version: known.consent_version },
-    events: shown.map((event) => heldEvent(event, titles)),
+    events: heldEvents(shown, titles),
     complete: events.length === shown.length,
   };
 }
@@ -58,12 +60,12 @@ async function readTitles(
     .execute();
   const ads = await query
     .selectFrom('ad')
-    .select(['id', 'title'])
+    .select(['id', 'advertiser', 'title'])
     .where(isOneOf(engine, 'id', [...new Set(adIds)]))
     .execute();
   return {
     stories: new Map(stories.map(({ id, title }) => [id, title])),
-    ads: new Map(ads.map(({ id, title }) => [id, title])),
+    ads: new Map(ads.map(({ id, advertiser, title }) => [id, `${advertiser.trim() || 'Anúncio'}: ${title}`])),
   };
 }
 
@@ -78,6 +80,7 @@ export async function forgetVisitor(db: Database, visitor: string, now: () => nu
       .where('visitor', '=', visitor)
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('audience_visitor').where('visitor', '=', visitor).execute();
+    await noteErased(trx, visitor, now());
     return Number(numDeletedRows);
   });
 }

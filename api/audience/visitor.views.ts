@@ -11,36 +11,55 @@ export interface EventOfVisitor {
   readonly news_id: number | null;
   readonly device: string;
   readonly source: string;
+  readonly campaign: string;
+  readonly view_id: string | null;
   readonly item: string;
   readonly amount: number;
 }
 
-/** The titles of what the events are about, as far as readers may see them. */
+/** What the events are about, as far as readers may see it; an ad with whose it is. */
 export interface Titles {
   readonly stories: ReadonlyMap<number, string>;
   readonly ads: ReadonlyMap<number, string>;
 }
 
-export function heldEvent(event: EventOfVisitor, titles: Titles): HeldEvent {
-  const { at, kind, news_id, device, source } = event;
-  return { at: isoOf(at), kind, about: aboutOf(event, titles), news: news_id, device, source };
+/** In the order of the events; what was measured of one page view stands together, where its newest stands. */
+export function heldEvents(events: readonly EventOfVisitor[], titles: Titles): HeldEvent[] {
+  const measures = Map.groupBy(
+    events.filter(({ kind }) => kind === 'vital'),
+    ({ view_id }) => view_id,
+  );
+  return events.flatMap((event) => {
+    const { at, kind, view_id, news_id, device, source, campaign } = event;
+    const measured = kind === 'vital' ? (measures.get(view_id) ?? []) : [];
+    if (kind === 'vital' && measured[0] !== event) return [];
+    const about = kind === 'vital' ? speedOf(measured) : aboutOf(event, titles);
+    return [{ at: isoOf(at), kind, about, news: news_id, device, source, campaign }];
+  });
 }
 
-function aboutOf({ kind, page, news_id, item, amount }: EventOfVisitor, { stories, ads }: Titles): string {
-  if (kind === 'vital') return `Velocidade: ${item} ${measureOf(item, amount)}`;
+function speedOf(measured: readonly EventOfVisitor[]): string {
+  const parts = VITALS.flatMap(({ key, name, unit }) =>
+    measured
+      .filter(({ item }) => item === key)
+      .map(({ amount }) => `${name} (${key}) ${measureOf(unit, amount)}`),
+  );
+  return `Velocidade da página: ${parts.join(', ')}`;
+}
+
+function aboutOf({ kind, page, news_id, item }: EventOfVisitor, { stories, ads }: Titles): string {
   if (kind === 'view') {
     const title = news_id === null ? undefined : stories.get(news_id);
     return title ?? PAGE_KINDS.find(({ key }) => key === page)?.name ?? page;
   }
-  const title = ads.get(Number(item));
-  return title ? `Anúncio: ${title}` : 'Anúncio';
+  return ads.get(Number(item)) ?? 'Anúncio';
 }
 
 const WHOLE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const TENTHS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const HUNDREDTHS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-function measureOf(item: string, amount: number): string {
-  if (VITALS.find(({ key }) => key === item)?.unit !== 'ms') return HUNDREDTHS.format(amount);
+function measureOf(unit: (typeof VITALS)[number]['unit'], amount: number): string {
+  if (unit !== 'ms') return HUNDREDTHS.format(amount);
   return amount < 1_000 ? `${WHOLE.format(amount)} ms` : `${TENTHS.format(amount / 1_000)} s`;
 }

@@ -50,6 +50,7 @@ export const LEFT_OUT_TABLES = [
   // What single readers did ends by a date and by their word; a backup must not bring it back. It is in the totals.
   'audience_event',
   'audience_visitor',
+  'audience_erased',
   'audience_batch',
   // How far those were counted: without them, from the beginning.
   'audience_progress',

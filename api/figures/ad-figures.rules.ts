@@ -7,6 +7,7 @@ export type AdDay = Selectable<AdDayTable>;
 export interface AdTotals {
   readonly impressions: number;
   readonly clicks: number;
+  readonly measuredClicks: number;
   readonly ctr: number | null;
 }
 
@@ -17,10 +18,12 @@ export interface AdShares {
 
 export function totalsOf(rows: readonly AdDay[]): AdTotals {
   const impressions = sum(rows, 'impressions');
+  const measuredClicks = sum(rows, 'measured_clicks');
   return {
     impressions,
     clicks: sum(rows, 'clicks'),
-    ctr: shareOf(sum(rows, 'measured_clicks'), impressions),
+    measuredClicks,
+    ctr: shareOf(measuredClicks, impressions),
   };
 }
 

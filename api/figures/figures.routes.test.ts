@@ -6,7 +6,7 @@ import {
   READ_PERIOD_KEYS,
   VITALS,
 } from '../../contracts/audience.ts';
-import { dayStart, dayText } from '../../contracts/days.ts';
+import { dayStart, dayText, hourNumber } from '../../contracts/days.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { quantile } from '../../db/audience/vital-buckets.ts';
@@ -56,7 +56,8 @@ describe('figures of a period', () => {
         previous: { views: sum(before, all), visits: sum(before, ({ visits }) => visits) },
       });
       const phones = now.filter(({ device }) => device === 'phone');
-      expect(body.phoneShare).toBeCloseTo(sum(phones, all) / sum(now, all), 12);
+      const visits = ({ visits: some }: { visits: number }) => some;
+      expect(body.phoneShare).toBeCloseTo(sum(phones, visits) / sum(now, visits), 12);
     },
   );
 
@@ -85,6 +86,33 @@ describe('figures of a period', () => {
       const top = on(day).filter((row) => row.news_id === point.top?.id);
       expect([point.top?.views ?? 0, sum(top, all)]).toEqual([best, point.top ? best : 0]);
     }
+  });
+
+  test('hours are the 24 of the day in Belém, beside them the same of the day before', async () => {
+    const first = hourNumber(dayStart(TODAY - 700));
+    const counts = (hour: number) => ({ views: 2 * (hour + 30), anonymous: hour + 30, visits: hour + 25 });
+    // Also the hours next to both days, which belong to neither.
+    const hours = Array.from({ length: 50 }, (_, at) => at - 25);
+    const rows = hours.map((hour) => ({ hour: first + hour, ...counts(hour) }));
+    await api.db.query.insertInto('traffic_hour').values(rows).execute();
+    const day = dayText(TODAY - 700);
+    expect((await api.call(figures.hours, { token, query: { day } })).body).toEqual(
+      Array.from({ length: 24 }, (_, hour) => ({
+        hour,
+        views: all(counts(hour)),
+        visits: counts(hour).visits,
+        previousViews: all(counts(hour - 24)),
+      })),
+    );
+  });
+
+  test('hours of a day nobody read have nothing, and those of no day are refused', async () => {
+    const { body } = await api.call(figures.hours, { token, query: { day: dayText(TODAY + 9) } });
+    expect(body).toEqual(
+      Array.from({ length: 24 }, (_, hour) => ({ hour, views: 0, visits: 0, previousViews: 0 })),
+    );
+    const { status, problem } = await api.call(figures.hours, { token, query: { day: '2026-02-30' } });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'day']);
   });
 
   test('the top story of a day is one that is still there', async () => {

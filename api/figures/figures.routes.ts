@@ -4,8 +4,9 @@ import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { findAdFigures } from './ad-figures.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
+import { findHours } from './hours.queries.ts';
 import { findNewsViews } from './news-views.queries.ts';
-import { periodOf } from './period.rules.ts';
+import { dayOf, periodOf } from './period.rules.ts';
 import { findSummary, type StoryCounts } from './summary.queries.ts';
 import { findTraffic } from './traffic.queries.ts';
 import { findVitals } from './vitals.queries.ts';
@@ -20,6 +21,7 @@ export function registerFigureRoutes(
 ): void {
   route(app, figures.summary, ({ query }) => findSummary(db.query, stories, periodOf(query), now()));
   route(app, figures.traffic, ({ query }) => findTraffic(db.query, periodOf(query)));
+  route(app, figures.hours, ({ query }) => findHours(db.query, dayOf(query.day)));
   route(app, figures.vitals, ({ query }) => findVitals(db.query, periodOf(query), query));
   route(app, figures.breakdown, ({ query }) => findBreakdown(db.query, query.by, periodOf(query)));
   route(app, figures.ads, ({ query }) => findAdFigures(db.query, periodOf(query)));

@@ -11,8 +11,8 @@ export interface Period {
 /** Reads a period that was sent, or refuses it with what is wrong. */
 export function periodOf(sent: { readonly from: string; readonly to: string }): Period {
   const errors: FieldError[] = [];
-  const from = dayOf(sent.from, 'from', errors);
-  const to = dayOf(sent.to, 'to', errors);
+  const from = readField(sent.from, 'from', errors);
+  const to = readField(sent.to, 'to', errors);
   if (errors.length === 0 && to < from) {
     errors.push({ field: 'to', message: 'O último dia não pode vir antes do primeiro.' });
   }
@@ -23,7 +23,15 @@ export function periodOf(sent: { readonly from: string; readonly to: string }): 
   return { from, to };
 }
 
-function dayOf(text: string, field: string, errors: FieldError[]): number {
+/** Reads a single day that was sent, or refuses it. */
+export function dayOf(sent: string): number {
+  const errors: FieldError[] = [];
+  const day = readField(sent, 'day', errors);
+  if (errors.length > 0) throw problems.invalid(errors);
+  return day;
+}
+
+function readField(text: string, field: string, errors: FieldError[]): number {
   const day = readDay(text);
   if (day === undefined) errors.push({ field, message: 'Este dia não existe.' });
   return day ?? Number.NaN;

@@ -11,7 +11,7 @@ function hashOf(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-export interface NewLink {
+export interface Shared {
   readonly advertiser: string;
   readonly period: Period;
   readonly expiresAt: number;
@@ -20,7 +20,7 @@ export interface NewLink {
 /** Makes a link and returns its token, which is stored nowhere; undefined: there are too many already. */
 export async function createLink(
   db: Query,
-  { advertiser, period, expiresAt }: NewLink,
+  { advertiser, period, expiresAt }: Shared,
   user: Actor & { readonly id: number },
   now: number,
 ): Promise<{ link: ReportLink; token: string } | undefined> {
@@ -71,18 +71,16 @@ export async function removeLink(db: Query, id: number): Promise<string | undefi
 }
 
 /** What a link shows, while it is good. */
-export async function findShared(
-  db: Query,
-  token: string,
-  now: number,
-): Promise<{ advertiser: string; period: Period } | undefined> {
+export async function findShared(db: Query, token: string, now: number): Promise<Shared | undefined> {
   const row = await db
     .selectFrom('report_link')
-    .select(['advertiser', 'from_day', 'to_day'])
+    .select(['advertiser', 'from_day', 'to_day', 'expires_at'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { advertiser: row.advertiser, period: { from: row.from_day, to: row.to_day } };
+  if (!row) return undefined;
+  const period = { from: row.from_day, to: row.to_day };
+  return { advertiser: row.advertiser, period, expiresAt: row.expires_at };
 }
 
 interface LinkRow {

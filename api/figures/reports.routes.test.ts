@@ -53,14 +53,20 @@ describe('the report of an advertiser', () => {
         query: { ...lastDays(7), advertiser },
       });
       expect(status).toBe(200);
-      expect(body).toMatchObject({ ...lastDays(7), impressions: 400, clicks: 12, ctr: 0.02 });
+      expect(body).toMatchObject({
+        ...lastDays(7),
+        impressions: 400,
+        clicks: 12,
+        measuredClicks: 8,
+        ctr: 0.02,
+      });
       expect(body.ads.map(({ id }) => id).sort()).toEqual(
         [ads.get('Açaí do Zé'), ads.get('  AÇAÍ  do zé ')].sort(),
       );
       expect(body.days).toEqual(
         [TODAY - 1, TODAY].map((day) => ({
           ...{ day: dayText(day), position: 'banner side' },
-          ...{ impressions: 200, clicks: 6, ctr: 0.02 },
+          ...{ impressions: 200, clicks: 6, measuredClicks: 4, ctr: 0.02 },
         })),
       );
       expect([body.delivered, body.due]).toEqual([2 / 7, 0.9 * (2 / 7)]);
@@ -98,12 +104,13 @@ describe('the report of an advertiser', () => {
 });
 
 describe('a link to a report', () => {
-  test('it shows what the newsroom sees of this advertiser and period, without a session', async () => {
+  test('it shows what the newsroom sees of this advertiser and period, and until when, without a session', async () => {
     const { status, body: link } = await share({ advertiser: 'açaí do zé' });
     expect(status).toBe(201);
     const { status: opened, body, headers } = await open(link.token);
     const query = { ...lastDays(7), advertiser: 'Açaí do Zé' };
-    expect([opened, body]).toEqual([200, (await api.call(reports.advertiser, { token, query })).body]);
+    const { body: report } = await api.call(reports.advertiser, { token, query });
+    expect([opened, body]).toEqual([200, { ...report, expiresAt: link.expiresAt }]);
     expect(headers['cache-control']).toBe('private, no-store');
   });
 

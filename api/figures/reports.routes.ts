@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { ApiContext } from '../http/context.ts';
+import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
 import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
@@ -70,7 +71,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
     const at = now();
     const shared = await findShared(db.query, params.token, at);
     const report = shared && (await findReport(db.query, shared.advertiser, shared.period));
-    if (report) return report;
+    if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
     // Only wrong ones: all readers come by the site's address, and who guesses must not shut out who knows.
     await countTry(db.query, `report:address:${addressKey(request.ip)}`, RATE_LIMITS.reportPerAddress, at);
     throw problems.notFound('Este link não vale mais. Peça outro à redação.');

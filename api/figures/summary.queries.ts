@@ -47,7 +47,7 @@ async function findTotals(db: Query, stories: StoryCounts, period: Period, now: 
     clicks,
     ctr: shareOf(ads.measured, impressions),
     anonymousViews: traffic.anonymous,
-    phoneShare: shareOf(traffic.phones, traffic.views),
+    phoneShare: shareOf(traffic.phones, traffic.visits),
   };
 }
 
@@ -59,7 +59,7 @@ async function findTraffic(db: Query, { from, to }: Period) {
       sumOf(ALL_VIEWS).as('views'),
       sumOf('anonymous').as('anonymous'),
       sumOf('visits').as('visits'),
-      sumOf(sql<number>`case when device = ${phone} then ${ALL_VIEWS} else 0 end`).as('phones'),
+      sumOf(sql<number>`case when device = ${phone} then visits else 0 end`).as('phones'),
     ])
     .where('day', '>=', from)
     .where('day', '<=', to)

@@ -102,6 +102,7 @@ export const VisitorData = Type.Object(
           news: NewsId,
           device: Type.String(),
           source: Type.String(),
+          campaign: Type.String(),
         },
         closed,
       ),
@@ -135,6 +136,7 @@ export const FiguresSummary = Type.Object(
   {
     ...summary,
     anonymousViews: Type.Integer({ description: 'As visualizações sem aceite, contadas no servidor' }),
+    /** Of visits: what is known of readers is known of who agreed. */
     phoneShare: Share,
     scheduled: Count,
     previous: Type.Object(summary, closed),
@@ -158,6 +160,18 @@ export const TrafficPoint = Type.Object(
       required: ['id', 'title', 'views'],
       additionalProperties: false,
     }),
+  },
+  closed,
+);
+
+export const HoursQuery = Type.Object({ day: Day }, closed);
+/** One of the 24 hours of a day in Belém. */
+export const HourPoint = Type.Object(
+  {
+    hour: Type.Integer({ minimum: 0, maximum: 23 }),
+    views: Count,
+    visits: Count,
+    previousViews: Type.Integer({ minimum: 0, description: 'Na mesma hora do dia anterior' }),
   },
   closed,
 );
@@ -211,6 +225,7 @@ export const NewsViews = Type.Object({ id: Id, views: Count }, closed);
 const adFigures = {
   impressions: Count,
   clicks: Type.Integer({ minimum: 0, description: 'Todos, com e sem aceite' }),
+  measuredClicks: Type.Integer({ minimum: 0, description: 'Só os de quem aceitou a medição' }),
   /** Of clicks by readers whose impressions are counted: the others would make it look better than it is. */
   ctr: Share,
 };
@@ -243,6 +258,9 @@ export const AdvertiserReport = Type.Object(
   },
   closed,
 );
+
+/** What the advertiser sees, and until when. */
+export const SharedReport = Type.Object({ ...AdvertiserReport.properties, expiresAt: Moment }, closed);
 
 export const ReportLinkCreate = Type.Object(
   {
@@ -278,6 +296,8 @@ export type AudienceBatch = Static<typeof AudienceBatch>;
 export type VisitorData = Static<typeof VisitorData>;
 export type FiguresSummary = Static<typeof FiguresSummary>;
 export type TrafficPoint = Static<typeof TrafficPoint>;
+export type HourPoint = Static<typeof HourPoint>;
+export type SharedReport = Static<typeof SharedReport>;
 export type VitalFigure = Static<typeof VitalFigure>;
 export type BreakdownRow = Static<typeof BreakdownRow>;
 export type MostReadRow = Static<typeof MostReadRow>;

@@ -64,6 +64,16 @@ describe('the figures of the demo', () => {
     }
   });
 
+  test('a longer period never has fewer readers', () => {
+    const readersSince = (from: number) =>
+      audience.reader_day
+        .filter(({ day, gap }) => day >= from && (gap === 0 || gap > day - from))
+        .reduce((sum, { readers }) => sum + readers, 0);
+    const periods = Array.from({ length: 120 }, (_, days) => readersSince(TODAY - days));
+    expect(periods).toEqual(periods.toSorted((a, b) => a - b));
+    expect(periods.at(-1)).toBeGreaterThan(0);
+  });
+
   test('seven of ten read on a phone, and of a thousand who see an ad three to thirteen click', () => {
     const phones = audience.traffic_day.filter(({ device }) => device === 'phone');
     expect(total(phones) / total(audience.traffic_day)).toBeCloseTo(0.71, 2);

@@ -58,7 +58,8 @@ export function demoAudience(
   const rows = Object.fromEntries(TABLES.map((name) => [name, []])) as unknown as DemoAudience;
   const appeals = new Map(stories.map(({ id }) => [id, 0.2 + 2 * random() ** 3]));
   const today = dayNumber(now);
-  for (let day = today - DAYS + 1; day <= today; day++) {
+  const firstDay = today - DAYS + 1;
+  for (let day = firstDay; day <= today; day++) {
     const hours = Math.min(24, hourNumber(now) - hourNumber(dayStart(day)));
     if (hours > 0) addDay(day, hours);
   }
@@ -184,9 +185,13 @@ export function demoAudience(
       const some = about(random, visits * share * (0.9 + 0.2 * random()));
       if (some > 0) rows.source_day.push({ day, source, campaign, visits: some });
     }
-    for (const [gap, share] of GAPS.entries()) {
+    const byGap = new Map<number, number>();
+    for (const [days, share] of GAPS.entries()) {
+      // Nobody was seen before the first day.
+      const gap = days > day - firstDay ? 0 : days;
       const readers = about(random, (visits / VISITS_A_READER) * share);
-      if (readers > 0) rows.reader_day.push({ day, gap, readers });
+      byGap.set(gap, (byGap.get(gap) ?? 0) + readers);
     }
+    for (const [gap, readers] of byGap) if (readers > 0) rows.reader_day.push({ day, gap, readers });
   }
 }

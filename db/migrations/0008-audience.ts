@@ -49,6 +49,11 @@ async function createEvents(db: Kysely<Tables>, engine: Engine): Promise<void> {
     .execute();
   await db.schema.createIndex('audience_visitor_last').on('audience_visitor').column('last_at').execute();
   await db.schema
+    .createTable('audience_erased')
+    .addColumn('visitor_hash', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
     .createTable('audience_batch')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('at', 'bigint', (column) => column.notNull())

@@ -4,13 +4,15 @@ import { eraseHeld } from './erase-held.ts';
 import { forgetConsent, givenConsent, keepConsent } from './given-consent.ts';
 import { loadMeasuring } from './load-measuring.ts';
 import { onClick } from './on-click.ts';
+import { toast } from './toast.ts';
 import { dropTrackingId, keepTrackingId, trackingId } from './tracking-id.ts';
 
 let stopMeasuring: (() => void) | undefined;
 /** The server counts a page for those who come without a trackingId: it must not count twice. */
 let counted = false;
 /** Whoever agrees again right after taking it back gets a new id, not the one that is being erased. */
-let erased: Promise<unknown> = Promise.resolve();
+let erased: Promise<boolean> = Promise.resolve(false);
+let sayErased = (): void => toast('Aceite retirado. Os seus registros foram apagados.');
 
 /** Accepted: the audience is measured, and the tracking cookie is there for a year. Anything else: neither. */
 export function startConsent(): void {
@@ -60,7 +62,15 @@ function measure(): void {
 function decline(): void {
   stopSending();
   forgetConsent();
-  withdraw();
+  if (!withdraw()) return;
+  void erased.then((done) => {
+    if (done) sayErased();
+  });
+}
+
+/** A page that shows what was held says by itself that it is gone. */
+export function sayErasedBy(say: () => void): void {
+  sayErased = say;
 }
 
 /** Nothing more leaves this page, also not what waits for the reader to leave. */
@@ -70,10 +80,15 @@ export function stopSending(): void {
   counted = true;
 }
 
-/** The id goes last: it tells the server whose data to erase. If that fails, the next page asks again. */
-function withdraw(): void {
-  if (trackingId() === undefined) return;
+/**
+ * The id goes last: it tells the server whose data to erase. If that fails, the next page asks again. False:
+ * there is nothing to erase.
+ */
+function withdraw(): boolean {
+  if (trackingId() === undefined) return false;
   erased = eraseHeld().then((done) => {
     if (done) dropTrackingId();
+    return done;
   });
+  return true;
 }

@@ -1,7 +1,7 @@
-import { TIME_ZONE } from '../../contracts/constants.ts';
 import type { VisitorData } from '../../contracts/schemas/audience.schema.ts';
 import { newsPath, PATHS } from '../addresses.ts';
-import { stopSending } from './consent.ts';
+import { formatMoment } from '../dates.rules.ts';
+import { sayErasedBy, stopSending } from './consent.ts';
 import { eraseHeld } from './erase-held.ts';
 import { forgetConsent } from './given-consent.ts';
 import { onClick } from './on-click.ts';
@@ -55,6 +55,10 @@ export function startMyData(page: Element): void {
     }
     forgetConsent();
     dropTrackingId();
+    showErased();
+  }
+
+  function showErased(): void {
     find('[data-events]')?.replaceChildren();
     focusHeading(show('erased'));
   }
@@ -65,6 +69,7 @@ export function startMyData(page: Element): void {
     else if (act === 'erase') void erase(button as HTMLButtonElement);
     else ask(act === 'ask');
   });
+  sayErasedBy(showErased);
   void load();
 }
 
@@ -85,10 +90,10 @@ function focusHeading(section: HTMLElement | undefined): void {
 function fill(page: Element, { consent, firstAt, lastAt, events, complete }: VisitorData): void {
   const facts = {
     // Consents from before their date was kept.
-    consentAt: Date.parse(consent.at) > 0 ? formatMoment(consent.at) : 'Data não registrada',
+    consentAt: Date.parse(consent.at) > 0 ? momentText(consent.at) : 'Data não registrada',
     consentVersion: `Política de privacidade de ${consent.version.split('-').reverse().join('-')}`,
-    firstAt: formatMoment(firstAt),
-    lastAt: formatMoment(lastAt),
+    firstAt: momentText(firstAt),
+    lastAt: momentText(lastAt),
   };
   for (const [name, text] of Object.entries(facts)) {
     page.querySelector(`[data-fact=${name}]`)?.replaceChildren(text);
@@ -102,21 +107,22 @@ function fill(page: Element, { consent, firstAt, lastAt, events, complete }: Vis
 }
 
 function rowOf(event: HeldEvent, labels: readonly string[], names: Names): Element {
-  const { at, kind, about, news, device, source } = event;
+  const { at, kind, about, news, device, source, campaign } = event;
+  const origin = names[source] ?? source;
   const row = document.createElement('tr');
   const cells = [
-    formatMoment(at),
+    momentText(at),
     names[kind] ?? kind,
     news === null ? about : linkTo(newsPath(news), about),
     names[device] ?? device,
-    names[source] ?? source,
+    campaign === '' ? origin : `${origin}, campanha ${campaign}`,
   ];
   row.append(
     ...cells.map((content, at) => {
       const cell = document.createElement(at === 0 ? 'th' : 'td');
       if (at === 0) cell.setAttribute('scope', 'row');
       else cell.dataset.label = labels[at] ?? '';
-      cell.append(content || '–');
+      cell.append(content);
       return cell;
     }),
   );
@@ -130,12 +136,6 @@ function linkTo(path: string, text: string): HTMLAnchorElement {
   return link;
 }
 
-const momentFormat = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-function formatMoment(moment: string): string {
-  return momentFormat.format(new Date(moment)).replaceAll('/', '-').replace(',', '');
+function momentText(moment: string): string {
+  return formatMoment(new Date(moment));
 }

@@ -57,7 +57,7 @@ async function answer(
   const key = lite ? `${addressOf(asked)} lite` : addressOf(asked);
   const page = await parts.pages.get(key, () => make(route, parts, asked, lite));
   const kind = page.status === 200 ? pageKindOf(route) : undefined;
-  if (kind) parts.countPage(kind, asked.path, request);
+  if (kind) parts.countPage({ kind, measuredElsewhere: page.measuredElsewhere }, asked.path, request);
   return sendPage(request, reply, page);
 }
 
@@ -109,6 +109,7 @@ async function make(
       ...(route.secret && { 'referrer-policy': 'no-referrer' }),
     },
     html,
+    measuredElsewhere: layout.settings.analyticsScript !== '',
   });
   return {
     value: sent,

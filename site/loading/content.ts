@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint, QueryOf } from '../../contracts/endpoint.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import type { Ad } from '../../contracts/schemas/ad.schema.ts';
-import type { AdvertiserReport } from '../../contracts/schemas/audience.schema.ts';
+import type { SharedReport } from '../../contracts/schemas/audience.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/schemas/news.schema.ts';
 import type { Portal } from '../../contracts/schemas/portal.schema.ts';
 import type { Settings } from '../../contracts/schemas/settings.schema.ts';
@@ -45,7 +45,7 @@ export interface Content {
   /** A story as its newsroom sees it, by a private link; never kept. */
   preview(token: string): Promise<NewsDetail | undefined>;
   /** An advertiser's figures, by a private link; never kept. */
-  report(token: string): Promise<AdvertiserReport | undefined>;
+  report(token: string): Promise<SharedReport | undefined>;
   /** What the newsroom wrote itself: stands in when the list is empty. */
   newsroom(): Promise<readonly NewsListItem[]>;
   ads(): Promise<readonly Ad[]>;
@@ -126,7 +126,8 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
       try {
         return (await client.call(ENDPOINTS.reports.shared, { params: { token } })).body;
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return undefined;
+        // Too many wrong ones is no news to who asks for another wrong one.
+        if (error instanceof ApiFailure && (error.status === 404 || error.status === 429)) return undefined;
         throw error;
       }
     },

@@ -5,5 +5,7 @@ const OWN = 'http://own.invalid';
 export function adTarget(link: string): string | undefined {
   const url = URL.parse(link, OWN);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  return url.origin === OWN ? url.pathname + url.search + url.hash : url.href;
+  if (url.origin !== OWN) return url.href;
+  // Two slashes at the beginning would be somebody else's host.
+  return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

@@ -44,6 +44,11 @@ describe('one reader', () => {
     expect(view(reader(), '/a', `view-${COUNTING.viewsPerHour}`)).toBe(false);
   });
 
+  test('says of one view no more than a page has to say', () => {
+    const { view } = capsAt();
+    expect(counted(1_000, () => view(reader(), '/a', 'view-0'))).toBe(COUNTING.signalsPerView);
+  });
+
   test('is the same one from every address', () => {
     const { view } = capsAt();
     expect(counted(50, (at) => view(reader({ address: `10.0.1.${at}` }), '/a', `view-${at}`))).toBe(

@@ -14,7 +14,7 @@ export interface Reader {
 export interface Caps {
   /** Anything an address asks of us, before we look at what it is. */
   call(address: string): boolean;
-  /** A page shown. With a view id, what is told of the same view later counts too. */
+  /** A page shown. With a view id, what is told of the same view later counts too, up to what a page can tell. */
   view(reader: Reader, path: string, viewId?: string): boolean;
   click(reader: Reader, ad: number): boolean;
 }
@@ -61,13 +61,18 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
     view(reader, path, viewId) {
       const key = admit(reader);
       if (!key) return false;
-      if (viewId && viewIds.count(`${key} ${viewId}`) > 0) return true;
+      const view = viewId && `${key} ${viewId}`;
+      const told = view ? viewIds.count(view) : 0;
+      if (view && told > 0) {
+        viewIds.add(view);
+        return told < COUNTING.signalsPerView;
+      }
       const page = `${key} ${path}`;
       if (viewsOfPage.count(page) >= COUNTING.viewsPerHour) return false;
       if (viewsOfReader.count(key) >= COUNTING.readerViewsPerHour) return false;
       viewsOfPage.add(page);
       viewsOfReader.add(key);
-      if (viewId) viewIds.add(`${key} ${viewId}`);
+      if (view) viewIds.add(view);
       return true;
     },
     click(reader, ad) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTING } from '../../contracts/audience.ts';
+import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
 import { newsItem } from '../testing/fake-api.ts';
 import { createMeasuredSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/measured-site.ts';
 
@@ -23,6 +24,19 @@ describe('a page sent to a reader who did not agree', () => {
     const { statusCode } = await get('/', { 'if-none-match': String(headers.etag) });
     expect(statusCode).toBe(304);
     expect(await recorded()).toMatchObject([{ page: 'home', count: 2 }]);
+  });
+
+  test('counts although a cookie calls itself a trackingId and is none', async () => {
+    const { get, recorded } = createMeasuredSite();
+    await get('/', { cookie: 'trackingId=curto' });
+    expect(await recorded()).toMatchObject([{ kind: 'total', count: 1 }]);
+  });
+
+  test('counts for everybody where somebody else measures those who agreed', async () => {
+    const settings = () => ({ ...DEFAULT_SETTINGS, analyticsScript: 'https://medidas.example/s.js' });
+    const { get, recorded } = createMeasuredSite({ '/settings': settings });
+    await get('/', { cookie: `trackingId=${VISITOR}` });
+    expect(await recorded()).toMatchObject([{ kind: 'total', count: 1 }]);
   });
 
   test('counts only so often for one reader', async () => {

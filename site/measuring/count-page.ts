@@ -7,16 +7,22 @@ import { isOpened } from './robots.rules.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
 
 /** Told of every page that is sent, with the path it is known by. */
-export type CountPage = (page: PageKind, path: string, request: FastifyRequest) => void;
+export type CountPage = (page: SentKind, path: string, request: FastifyRequest) => void;
+
+export interface SentKind {
+  readonly kind: PageKind;
+  /** The pages of those who agreed tell of themselves to somebody else: here all are only counted. */
+  readonly measuredElsewhere: boolean;
+}
 
 /**
  * The total of pages sent to readers who did not agree to be measured: the pages of the others tell of themselves.
  * It runs with every page, so the cheapest checks come first.
  */
 export function createPageCount({ isRobot, caps, outbox }: Measuring): CountPage {
-  return (page, path, request) => {
+  return ({ kind: page, measuredElsewhere }, path, request) => {
     const { method, headers } = request;
-    if (method !== 'GET' || hasTrackingId(headers.cookie)) return;
+    if (method !== 'GET' || (!measuredElsewhere && hasTrackingId(headers.cookie))) return;
     const userAgent = headers['user-agent'] ?? '';
     if (isRobot(userAgent) || !isOpened(headers)) return;
     if (!caps.view({ address: request.ip, userAgent, visitor: undefined }, path)) return;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTING } from '../../contracts/audience.ts';
+import { ad } from '../testing/fake-api.ts';
 import { createMeasuredSite, GOOGLEBOT, VISITOR } from '../testing/measured-site.ts';
 
 const AGREED = Date.parse('2026-11-15T12:00:00Z');
@@ -38,7 +39,8 @@ describe('a signal', () => {
   });
 
   test('is the ads that were seen, when they were, and the vitals', async () => {
-    const { signal, recorded, clock } = createMeasuredSite();
+    const ads = () => [ad(5, 'banner side'), ad(6, 'banner side')];
+    const { signal, recorded, clock } = createMeasuredSite({ '/ad': ads });
     const { v, p } = { v: 'view-0123456789abcdef', p: '/tv-en-para' };
     await signal({
       v,
@@ -104,6 +106,14 @@ describe('refused, with nothing to read, is a signal', () => {
 
 describe('a forger', () => {
   const FORGED = 5_000;
+
+  test('cannot fill the database with ads that never were', async () => {
+    const { signal, recorded } = createMeasuredSite();
+    const ads = Array.from({ length: 40 }, (_none, at) => [at + 1, 1_000]);
+    await signal(signalOf({ ads }));
+    const events = await recorded();
+    expect(events.flatMap((event) => (event.kind === 'impression' ? [event.ad] : []))).toEqual([5]);
+  });
 
   test('with one trackingId adds to a page what one reader can', async () => {
     const { signal, recorded, clock } = createMeasuredSite();

@@ -4,9 +4,9 @@ const { name } = COOKIES.tracking;
 const START = `${name}=`;
 const VALUE = /^[\w-]{16,64}$/;
 
-/** Whether the reader agreed to be measured: a cheap look, for every page that is sent. */
+/** Whether the reader agreed to be measured: for most, who have no such cookie, a cheap look. */
 export function hasTrackingId(cookieHeader: string | undefined): boolean {
-  return cookieHeader?.includes(START) ?? false;
+  return (cookieHeader?.includes(START) ?? false) && trackingId(cookieHeader) !== undefined;
 }
 
 /** Two of them are none: the other one was put there by another site under the same domain. */

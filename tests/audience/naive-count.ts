@@ -5,11 +5,13 @@ export interface Counted {
   readonly anonymous: number;
   readonly visits: number;
   readonly readers: number;
-  readonly phoneViews: number;
+  readonly phoneVisits: number;
+  readonly viewsByHour: ReadonlyMap<number, number>;
   readonly viewsOfStory: ReadonlyMap<number, number>;
   readonly visitsBySource: ReadonlyMap<string, number>;
   readonly impressions: ReadonlyMap<number, number>;
   readonly clicks: ReadonlyMap<number, number>;
+  readonly measuredClicks: ReadonlyMap<number, number>;
 }
 
 const PAUSE = 30 * 60_000;
@@ -71,15 +73,16 @@ export function countByHand(log: readonly LogLine[], from: number, to: number): 
   });
 
   const allViews = [
-    ...anonymous.map(({ path, userAgent }) => ({ path, userAgent })),
-    ...fresh.map(({ told: signal, userAgent }) => ({ path: signal?.p ?? '', userAgent })),
+    ...anonymous.map(({ path, at }) => ({ path, at })),
+    ...fresh.map(({ told: signal, at }) => ({ path: signal?.p ?? '', at })),
   ];
   return {
     views: allViews.length,
     anonymous: anonymous.length,
     visits: visits.length,
     readers: new Set(ofDay.map(({ trackingId }) => trackingId)).size,
-    phoneViews: allViews.filter(({ userAgent }) => /Mobile/.test(userAgent)).length,
+    phoneVisits: visits.filter(({ userAgent }) => /Mobile/.test(userAgent)).length,
+    viewsByHour: tally(allViews.map(({ at }) => Math.floor((at - from) / 3_600_000))),
     viewsOfStory: tally(
       allViews.flatMap(({ path }) =>
         [...path.matchAll(/^\/noticia\/(\d+)$/g)].map((match) => Number(match[1])),
@@ -90,6 +93,9 @@ export function countByHand(log: readonly LogLine[], from: number, to: number): 
     ),
     impressions: tally(seen.map(({ ad }) => ad)),
     clicks: tally(clicks.map(({ path }) => Number(path.slice(4)))),
+    measuredClicks: tally(
+      clicks.filter(({ trackingId }) => trackingId).map(({ path }) => Number(path.slice(4))),
+    ),
   };
 }
 

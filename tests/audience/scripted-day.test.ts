@@ -157,7 +157,14 @@ test('views, visits, readers and their devices are those of the log', async () =
     visits: expected.visits,
     readers: expected.readers,
   });
-  expect(body.phoneShare).toBeCloseTo(expected.phoneViews / expected.views, 10);
+  expect(body.phoneShare).toBeCloseTo(expected.phoneVisits / expected.visits, 10);
+});
+
+test('every hour has the views of the log, and the day those and the visits of its hours', async () => {
+  const { body } = await api.call(figures.hours, { token, query: { day: DAY } });
+  expect(body.map(({ views }) => views)).toEqual(body.map(({ hour }) => expected.viewsByHour.get(hour) ?? 0));
+  const sumOf = (count: 'views' | 'visits') => body.reduce((sum, point) => sum + point[count], 0);
+  expect([sumOf('views'), sumOf('visits')]).toEqual([expected.views, expected.visits]);
 });
 
 test('what was read a minute before midnight in Belém belongs to the day that ends', async () => {
@@ -187,7 +194,10 @@ test('visits come from where the log says', async () => {
 test('every ad was seen and opened as often as the log says', async () => {
   const { body } = await api.call(figures.ads, { token, query: period });
   expect(new Map(body.map(({ id, impressions }) => [id, impressions]))).toEqual(expected.impressions);
-  expect(new Map(body.filter(({ clicks }) => clicks > 0).map(({ id, clicks }) => [id, clicks]))).toEqual(
-    expected.clicks,
+  const clicked = body.filter(({ clicks }) => clicks > 0);
+  expect(new Map(clicked.map(({ id, clicks }) => [id, clicks]))).toEqual(expected.clicks);
+  const measured = body.filter(({ measuredClicks }) => measuredClicks > 0);
+  expect(new Map(measured.map(({ id, measuredClicks }) => [id, measuredClicks]))).toEqual(
+    expected.measuredClicks,
   );
 });

@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test.each(FIGURE_PERIODS.filter(({ key }) => key !== 'datas'))(
+  test.each(FIGURE_PERIODS.filter(({ key }) => key !== 'datas' && key !== 'hoje'))(
     'shows $name, and the address keeps it',
     async ({ key, days }) => {
       const { page, close } = await openDesk(portal, '/admin/painel');
@@ -86,6 +86,19 @@ describe('the dashboard', () => {
     },
   );
 
+  test('shows a day hour by hour, and today beside the whole of yesterday', async () => {
+    const { page, troubles, close } = await openDesk(portal, '/admin/painel?periodo=hoje');
+    const chart = panel(page, 'Visualizações por hora');
+    await chart.locator('summary').click();
+    await expect.poll(() => chart.locator('tbody tr').count()).toBe(24);
+    expect(await chart.getByRole('img').getAttribute('aria-label')).toContain('hoje, até agora');
+    const first = page.locator('.kpi').first();
+    await first.getByText(/ontem inteiro: [\d.]+/).waitFor();
+    expect(await first.textContent()).not.toMatch(/[+−]\d/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   test('shows the days that were typed, also by the keyboard alone', async () => {
     const { page, close } = await openDesk(portal, '/admin/painel');
     await page.getByLabel('Período').selectOption('datas');
@@ -93,11 +106,28 @@ describe('the dashboard', () => {
     await page.getByLabel('De', { exact: true }).fill(to);
     await page.getByLabel('De', { exact: true }).press('Enter');
     await page.waitForURL((url) => url.searchParams.get('de') === to);
-    const chart = panel(page, 'Visualizações por dia');
+    const chart = panel(page, 'Visualizações por hora');
     await chart.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => chart.locator('tbody tr').count()).toBe(1);
-    expect(await chart.locator('tbody td').first().textContent()).toBe(to.split('-').reverse().join('-'));
+    await expect.poll(() => chart.locator('tbody tr').count()).toBe(24);
+    await page.getByText(`${to.split('-').reverse().join('-')}, até agora`).waitFor();
+    await close();
+  });
+
+  test('turns dates that were typed the wrong way round, in the address too', async () => {
+    const wrong = '/admin/painel?periodo=datas&de=2026-02-10&ate=2026-02-01';
+    const { page, close } = await openDesk(portal, wrong);
+    await page.waitForURL((url) => url.search === '?periodo=datas&de=2026-02-01&ate=2026-02-10');
+    expect(await page.getByLabel('De', { exact: true }).inputValue()).toBe('2026-02-01');
+    await close();
+  });
+
+  test('opens the table of its chart on a phone without growing wider than it', async () => {
+    const { page, close } = await openDesk(portal, '/admin/painel?periodo=7-dias');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await panel(page, 'Visualizações por dia').locator('summary').click();
+    await panel(page, 'Visualizações por dia').locator('tbody tr').nth(6).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await close();
   });
 
@@ -120,16 +150,16 @@ describe('the dashboard', () => {
     const views = (await page.locator('.kpi dd').first().textContent()) ?? '';
     const { name, lines } = await savedBy(page, 'Exportar CSV');
     expect(name).toMatch(/^painel-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-    expect(lines[0]).toMatch(/^\uFEFFPainel, de \d\d-\d\d-\d{4} a \d\d-\d\d-\d{4}$/);
+    expect(lines[0]).toMatch(/^\uFEFFPainel, de \d\d-\d\d-\d{4} a \d\d-\d\d-\d{4}, hoje até agora$/);
     const total = Number(lines.find((line) => line.startsWith('Visualizações;'))?.split(';')[1]);
     expect(views).toContain(total.toLocaleString('pt-BR'));
     const first = lines.indexOf('Dia;Mais lida do dia;Visualizações;Período anterior;Visitas;Leitores') + 1;
     const days = lines.slice(first, lines.indexOf('', first));
     expect(days).toHaveLength(7);
-    for (const title of ['Anúncios', 'Mais lidas em 7 dias', 'Visitas por origem']) {
-      expect(lines).toContain(title);
+    for (const title of ['Anúncios', 'Mais lidas em 7 dias, de ', 'Visitas por origem', 'LCP, ']) {
+      expect(lines.some((line) => line.startsWith(title))).toBe(true);
     }
-    expect(lines.find((line) => line.startsWith('Total;'))).toMatch(/;\d+;\d+;\d,\d\d%;;$/);
+    expect(lines.find((line) => line.startsWith('Total;'))).toMatch(/;\d+;\d+;\d+;\d,\d\d%;;$/);
     await close();
   });
 
@@ -196,12 +226,12 @@ describe("an advertiser's report", () => {
     const { page, troubles, close } = opened;
     const report = panel(page, 'Relatório');
     await report.getByRole('img').waitFor();
-    const shown = ((await report.locator('.report__figures dd').first().textContent()) ?? '').split('de ')[0];
+    const shown = ((await report.locator('.report__figures dd').first().textContent()) ?? '').split('em ')[0];
     const { name, lines } = await savedBy(page, 'Exportar CSV');
     expect(name).toMatch(/^relatorio-navegacao-rio-claro-.*\.csv$/);
     expect(lines[0]).toContain(ADVERTISER);
     expect(Number(lines[2]?.split(';')[0]).toLocaleString('pt-BR')).toBe(shown);
-    await panel(page, 'Links que valem').getByText('Nenhum link').waitFor();
+    await panel(page, 'Links ativos').getByText('Nenhum link ativo').waitFor();
     expect(await violationsIn(opened)).toEqual([]);
     expect(troubles).toEqual([]);
     await close();
@@ -222,7 +252,7 @@ describe("an advertiser's report", () => {
     const whatsapp = await dialog.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href');
     expect(new URL(whatsapp ?? '').origin).toBe('https://wa.me');
     expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(link);
-    await dialog.getByRole('button', { name: 'Pronto' }).click();
+    await dialog.getByText('Fechar').click();
 
     const visit = await portal.open(new URL(link).pathname);
     await visit.page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
@@ -236,10 +266,10 @@ describe("an advertiser's report", () => {
     expect(visit.troubles).toEqual([]);
     await visit.close();
 
-    const links = panel(page, 'Links que valem');
+    const links = panel(page, 'Links ativos');
     await links.getByRole('button', { name: /^Encerrar/ }).click();
     await page.getByRole('button', { name: 'Encerrar link' }).click();
-    await links.getByText('Nenhum link').waitFor();
+    await links.getByText('Nenhum link ativo').waitFor();
     const ended = await fetch(link);
     expect(ended.status).toBe(404);
     expect(await ended.text()).toContain('Este link não vale mais');

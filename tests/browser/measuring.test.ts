@@ -100,6 +100,7 @@ describe('before consent', () => {
     expect(tab.asked.filter((one) => /sinal|measuring|vitals|meus-dados/.test(one))).toEqual([]);
     expect(await tab.page.context().cookies()).toEqual([]);
     expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await tab.page.locator('#toast').innerText()).toBe('');
     await tab.close();
   });
 });
@@ -267,6 +268,9 @@ describe('taking the consent back', () => {
     await tab.answer('Só o necessário');
     expect(await (await erasing).headerValue('cookie')).toContain('trackingId=');
     await expect.poll(() => tab.page.context().cookies()).toEqual([]);
+    await expect
+      .poll(() => tab.page.locator('#toast').innerText())
+      .toBe('Aceite retirado. Os seus registros foram apagados.');
     await turnAway(tab.page);
     await tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     expect(await tab.told()).toHaveLength(before);
@@ -319,15 +323,16 @@ describe('the page of a reader’s own data', () => {
   });
 
   test('lists what was measured, and erases it after one more question', async () => {
-    const tab = await visit(ARTICLE);
+    const tab = await visit(`${ARTICLE}?utm_source=whatsapp&utm_campaign=cirio`);
     await agree(tab);
     const title = await tab.page.locator('h1').innerText();
     await tab.go(PATHS.myData);
     await expect.poll(() => shown(tab.page)).toBe('held');
     expect(await tab.page.locator('tbody').innerText()).toContain(title);
+    expect(await tab.page.locator('tbody').innerText()).toContain('WhatsApp, campanha cirio');
     expect(await tab.page.locator('[data-fact=consentVersion]').innerText()).toContain('15-11-2026');
     expect(await tab.page.locator('[data-fact=consentAt]').innerText()).toMatch(
-      /^\d\d-\d\d-\d{4} \d\d:\d\d$/,
+      /^\d\d-\d\d-\d{4} às \d\dh\d\d$/,
     );
     const button = (name: string) => tab.page.getByRole('button', { name, exact: true });
     await button('Apagar meus dados').click();
@@ -343,6 +348,19 @@ describe('the page of a reader’s own data', () => {
     expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await tab.page.reload();
     await expect.poll(() => shown(tab.page)).toBe('unknown');
+    await tab.close();
+  });
+
+  test('says at once that the data are gone when the consent is taken back there', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await tab.go(PATHS.myData);
+    await expect.poll(() => shown(tab.page)).toBe('held');
+    await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
+    await tab.answer('Só o necessário');
+    await expect.poll(() => shown(tab.page)).toBe('erased');
+    expect(await tab.page.locator('tbody tr').count()).toBe(0);
+    expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Dados apagados');
     await tab.close();
   });
 

@@ -31,6 +31,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ad: ['position', 'title', 'link', 'cover', 'alt'],
   ad_day: ['position'],
   audience_batch: ['id'],
+  audience_erased: ['visitor_hash'],
   audience_progress: ['name'],
   audit: ['action', 'kind'],
   external_image: ['id', 'url', 'failure', 'media_id'],

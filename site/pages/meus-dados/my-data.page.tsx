@@ -20,17 +20,17 @@ export function MyDataPage(): ReactElement {
       <div className="mydata prose" data-my-data="">
         <noscript>
           <p>
-            Sem JavaScript nada é ligado a este navegador: o cookie trackingId só existe depois do aceite, que
-            depende de JavaScript. Para ver ou apagar o que foi guardado antes, ligue o JavaScript e abra esta
-            página de novo.
+            Sem JavaScript, nada fica ligado a este navegador: o cookie trackingId só existe depois do aceite,
+            que depende de JavaScript. Para ver ou apagar o que foi guardado antes, ligue o JavaScript e abra
+            esta página de novo.
           </p>
         </noscript>
         <State name="loading">
           <p role="status">{TEXTS.loading.page}</p>
         </State>
-        <State name="unknown" title="Nada é ligado a este navegador">
+        <State name="unknown" title="Nada está ligado a este navegador">
           <p>
-            Não há aqui o cookie trackingId: você não aceitou a medição de audiência, retirou o aceite ou
+            O cookie trackingId não existe aqui: você não aceitou a medição de audiência, retirou o aceite ou
             limpou o navegador. Contamos as páginas só em totais anônimos.
           </p>
         </State>

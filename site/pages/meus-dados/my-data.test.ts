@@ -36,7 +36,7 @@ describe('the page of a reader’s own data', () => {
 
   test('tells a reader without JavaScript why there is nothing to show', async () => {
     const words = /<noscript>(.*?)<\/noscript>/s.exec(await page(PATHS.myData))?.[1] ?? '';
-    expect(words).toContain('Sem JavaScript nada é ligado a este navegador');
+    expect(words).toContain('Sem JavaScript, nada fica ligado a este navegador');
   });
 
   test('knows what to call every kind of record, device and source', async () => {

@@ -7,6 +7,16 @@ import { REPORT_TOKEN } from './report.loader.ts';
 
 /** The same report as a file; what is no report leads to the page that says so. */
 export function registerReportCsv(app: FastifyInstance, content: () => Pick<Content, 'report'>): void {
+  /** If it cannot be read now, the page says that too. */
+  async function read(token: string): ReturnType<Content['report']> {
+    try {
+      return await content().report(token);
+    } catch (error) {
+      app.log.warn({ err: error }, 'a report could not be read');
+      return undefined;
+    }
+  }
+
   app.get<{ Params: { token: string } }>(reportCsvPath(':token'), async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
@@ -14,7 +24,7 @@ export function registerReportCsv(app: FastifyInstance, content: () => Pick<Cont
       'referrer-policy': 'no-referrer',
     });
     const { token } = request.params;
-    const report = REPORT_TOKEN.test(token) ? await content().report(token) : undefined;
+    const report = REPORT_TOKEN.test(token) ? await read(token) : undefined;
     if (!report) return reply.redirect(reportPath(encodeURIComponent(token)), 302);
     const name = `relatorio-${slugOf(report.advertiser)}-${report.from}-${report.to}.csv`;
     return reply

@@ -1,10 +1,15 @@
 import { spanOfDays } from '../../../contracts/figure-texts.ts';
-import type { AdvertiserReport } from '../../../contracts/schemas/audience.schema.ts';
+import type { SharedReport } from '../../../contracts/schemas/audience.schema.ts';
 import type { LoadContext } from '../../loading/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export type ReportModel =
-  | { readonly kind: 'report'; readonly report: AdvertiserReport; readonly token: string }
+  | {
+      readonly kind: 'report';
+      readonly report: SharedReport;
+      readonly token: string;
+      readonly madeAt: Date;
+    }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' };
 
@@ -20,7 +25,8 @@ export async function loadReport(context: LoadContext): Promise<PageAnswer<Repor
     if (!report)
       return { status: 404, head: headOf('Relatório não encontrado', path), model: { kind: 'unknown' } };
     const title = `Relatório de anúncios: ${report.advertiser}, ${spanOfDays(report.from, report.to)}`;
-    return { status: 200, head: headOf(title, path), model: { kind: 'report', report, token } };
+    const model = { kind: 'report', report, token, madeAt: context.now } as const;
+    return { status: 200, head: headOf(title, path), model };
   } catch (error) {
     context.warn(error, 'a report could not be loaded');
     return { status: 503, head: headOf('Relatório fora do ar', path), model: { kind: 'failed' } };

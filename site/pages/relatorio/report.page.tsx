@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { reportSheet } from '../../../contracts/advertiser-report.ts';
+import { dayNumber, dayText } from '../../../contracts/days.ts';
 import { scaleText, spanOfDays } from '../../../contracts/figure-texts.ts';
 import { ReportSheet } from '../../../look/report-sheet.tsx';
 import { PATHS, reportCsvPath } from '../../addresses.ts';
+import { formatDay, formatMoment } from '../../dates.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ReportModel } from './report.loader.ts';
 
@@ -11,7 +13,7 @@ export function ReportPage({ model }: PageProps<ReportModel>): ReactElement {
   if (model.kind === 'unknown') {
     return (
       <Nothing title="Este link não vale mais">
-        O relatório não existe ou o prazo do link terminou. Peça um novo link a quem o enviou.
+        O prazo do link terminou, ele foi encerrado ou o endereço está incompleto. Peça outro à redação.
       </Nothing>
     );
   }
@@ -22,7 +24,7 @@ export function ReportPage({ model }: PageProps<ReportModel>): ReactElement {
       </Nothing>
     );
   }
-  const { report, token } = model;
+  const { report, token, madeAt } = model;
   return (
     <>
       <header className="bare__head">
@@ -36,7 +38,10 @@ export function ReportPage({ model }: PageProps<ReportModel>): ReactElement {
         </a>
         <span>Para guardar em PDF, imprima esta página e escolha “Salvar como PDF”.</span>
       </p>
-      <ReportSheet {...reportSheet(report)} scaleText={scaleText} />
+      <ReportSheet {...reportSheet(report, dayText(dayNumber(madeAt.getTime())))} scaleText={scaleText} />
+      <p className="bare__foot">
+        Gerado em {formatMoment(madeAt)}. Link válido até {formatDay(new Date(report.expiresAt))}.
+      </p>
     </>
   );
 }

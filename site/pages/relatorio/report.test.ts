@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../client/client.ts';
-import type { AdvertiserReport } from '../../../contracts/schemas/audience.schema.ts';
+import type { SharedReport } from '../../../contracts/schemas/audience.schema.ts';
 import { DEFAULT_SETTINGS } from '../../../contracts/schemas/settings.schema.ts';
 import { reportCsvPath, reportPath } from '../../addresses.ts';
 import { ad, fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE';
-const figures = { impressions: 4_200, clicks: 31, ctr: 0.0071 };
-const report: AdvertiserReport = {
+const figures = { impressions: 4_200, clicks: 31, measuredClicks: 30, ctr: 0.0071 };
+const report: SharedReport = {
   advertiser: 'Rio <Claro>',
   from: '2026-11-01',
   to: '2026-11-03',
@@ -27,6 +27,7 @@ const report: AdvertiserReport = {
     },
   ],
   days: [{ day: '2026-11-02', position: 'banner header', ...figures }],
+  expiresAt: '2026-11-23T02:59:00.000Z',
 };
 
 function open(path: string, answer: () => unknown = () => report) {
@@ -56,6 +57,12 @@ describe("an advertiser's page", () => {
     expect(body).toContain(`href="${reportCsvPath(TOKEN)}"`);
   });
 
+  test('says when it was made and until when its link is good, by the clocks of Belém', async () => {
+    const { body } = await open(reportPath(TOKEN));
+    const words = body.replaceAll('<!-- -->', '');
+    expect(words).toContain('Gerado em 14-11-2026 às 23h00. Link válido até 22-11-2026.');
+  });
+
   test('is kept by nobody, found by nobody, and tells nobody where its reader came from', async () => {
     const { headers, body } = await open(reportPath(TOKEN));
     expect(headers['cache-control']).toBe('no-store');
@@ -81,6 +88,7 @@ describe("an advertiser's page", () => {
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('Este link não vale mais');
+    expect(body).toContain('Peça outro à redação.');
   });
 
   test('says that the link is still good when the figures cannot be read', async () => {
@@ -98,8 +106,8 @@ describe('the file', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-disposition']).toContain('relatorio-rio-claro-2026-11-01-2026-11-03.csv');
     expect(body.startsWith('\uFEFF')).toBe(true);
-    expect(body).toContain("'=Balsas;Topo;4200;31;0,71%;30,0%;28,0%");
-    expect(body).toContain('02-11-2026;Topo;4200;31;0,71%');
+    expect(body).toContain("'=Balsas;Topo;4200;31;30;0,71%;30,0%;28,0%");
+    expect(body).toContain('02-11-2026;Topo;4200;31;30;0,71%');
   });
 
   test('of a link that ended leads to the page that says so', async () => {

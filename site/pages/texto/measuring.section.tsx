@@ -20,13 +20,13 @@ export function Measuring({ measuredBy, eventsDays }: MeasuringProps): ReactElem
       </p>
       <p>
         Cada registro é apagado depois de {daysText(eventsDays)}. O que fica são totais por hora e por dia,
-        como quantas vezes uma notícia foi lida, sem número nenhum de leitor.
+        como quantas vezes uma notícia foi lida, sem nenhum número que identifique o leitor.
       </p>
       <p>
         <strong>Sem o seu aceite,</strong> nenhum identificador é criado e o navegador não envia nada a mais.
-        O servidor apenas soma totais anônimos por página e tipo de aparelho quando a entrega, sem cookie e
-        sem guardar o seu endereço IP, que serve só na memória e embaralhado, para que um mesmo endereço não
-        distorça a conta.
+        O servidor, ao entregar cada página, apenas soma totais anônimos, por página e tipo de aparelho, sem
+        cookie e sem guardar o seu endereço IP, que serve só na memória e embaralhado, para que um mesmo
+        endereço não distorça a conta.
       </p>
       <p>
         Em <a href={PATHS.myData}>Meus dados</a> você vê tudo o que está guardado sob o seu trackingId e apaga
@@ -51,8 +51,8 @@ export function Measuring({ measuredBy, eventsDays }: MeasuringProps): ReactElem
 function Measured(): ReactElement {
   return (
     <>
-      as páginas vistas, o site de onde você veio, o tipo do aparelho (celular, tablet ou computador), a
-      velocidade com que as páginas carregam e os anúncios vistos
+      as páginas vistas, o site ou a campanha de onde você veio, o tipo do aparelho (celular, tablet ou
+      computador), a velocidade com que as páginas carregam e os anúncios vistos
     </>
   );
 }

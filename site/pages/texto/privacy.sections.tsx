@@ -44,7 +44,7 @@ export function privacySections(settings: Settings, retention: Retention): reado
       title: 'Quem é o controlador',
       content: (
         <p>
-          O responsável pelas decisões sobre o tratamento dos dados, na condição de controlador, é {brand}.
+          {brand} é, na condição de controlador, o responsável pelas decisões sobre o tratamento dos dados.
           Esta política segue a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº&nbsp;13.709/2018) e o
           Marco Civil da Internet (Lei nº&nbsp;12.965/2014). O canal para qualquer assunto de privacidade é{' '}
           {mail}.
@@ -122,8 +122,8 @@ export function privacySections(settings: Settings, retention: Retention): reado
         <p>
           Os anúncios são imagens servidas pelo próprio portal, iguais para todos os leitores: não são
           escolhidos pelo seu comportamento, e o anunciante não recebe dados seus quando o anúncio aparece.
-          Contamos como exibição o anúncio que ficou ao menos um segundo com a metade à vista, e só de quem
-          aceitou a medição. Os toques passam por um endereço nosso, que soma mais um e leva ao anunciante:
+          Contamos como exibição o anúncio que ficou com pelo menos metade à vista por um segundo, e só de
+          quem aceitou a medição. Os cliques passam por um endereço nosso, que os conta e leva ao anunciante:
           contamos os de todos, mas só os de quem aceitou ficam ligados ao trackingId. O anunciante recebe
           apenas totais por dia. Ao abrir um anúncio, uma fonte, uma rede social ou um botão de compartilhar,
           você passa a um site de terceiro, com política própria.
@@ -242,8 +242,8 @@ export function privacySections(settings: Settings, retention: Retention): reado
         <p>
           As páginas só executam os nossos próprios scripts. A área da redação exige senha, que é guardada de
           forma irreversível, e cada pessoa tem acesso apenas ao que precisa. Os registros técnicos não contêm
-          senhas nem o texto das mensagens. Se houver um incidente com risco relevante para você, avisaremos
-          você e a ANPD, como manda o art.&nbsp;48 da LGPD.
+          senhas nem o texto das mensagens. Se houver um incidente com risco relevante para você, avisaremos a
+          você e à ANPD, como manda o art.&nbsp;48 da LGPD.
         </p>
       ),
     },
