@@ -42,12 +42,14 @@ function AllAdvertisers({ period }: { readonly period: FigurePeriod }): ReactEle
         <Link to="/admin/anuncios" className="btn">
           Anúncios
         </Link>
-        <PeriodChoice period={period} />
         <ExportButton
           fileName={`anuncios-${from}-${to}`}
           load={async () => [adsTable((await call(ENDPOINTS.figures.ads, { query: { from, to } })).body)]}
         />
       </ScreenHead>
+      <div className="report-bar">
+        <PeriodChoice period={period} />
+      </div>
       <div className="reports">
         <section className="panel" aria-labelledby="anunciantes">
           <div className="panel__h">
