@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { readEventNumbers, readRolled } from '../../db/audience/event-numbers.ts';
 import type { Database, Engine, Query } from '../../db/database.ts';
 import { takeTurns } from '../../db/take-turns.ts';
@@ -19,6 +20,8 @@ export async function rollUp({ query, engine }: Database, now: () => number): Pr
     const added = await query.transaction().execute((trx) => rollUpSome(trx, engine, now()));
     rolled += added;
     if (added < EVENTS_AT_ONCE) return rolled;
+    // The embedded database answers at once and would keep everybody else waiting.
+    await breathe();
   }
 }
 
