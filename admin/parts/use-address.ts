@@ -19,9 +19,9 @@ interface Address {
 /** What a person may want to keep or send to a colleague stands in the address. */
 export function useAddress(): Address {
   const [query, setQuery] = useSearchParams();
-  const go = useCallback((changes: Changes) => setQuery((now) => changed(now, changes)), [setQuery]);
+  const go = useCallback((changes: Changes) => setQuery(changed(current(), changes)), [setQuery]);
   const correct = useCallback(
-    (changes: Changes) => setQuery((now) => changed(now, changes), { replace: true }),
+    (changes: Changes) => setQuery(changed(current(), changes), { replace: true }),
     [setQuery],
   );
   return {
@@ -31,6 +31,11 @@ export function useAddress(): Address {
     correct,
     linkTo: (changes) => `?${changed(query, changes)}`,
   };
+}
+
+/** From the browser, not from what was drawn last: of two changes in quick turn the first must not get lost. */
+function current(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
 }
 
 function changed(query: URLSearchParams, changes: Changes): URLSearchParams {

@@ -107,9 +107,10 @@ describe('the dashboard', () => {
     await page.getByLabel('De', { exact: true }).press('Enter');
     await page.waitForURL((url) => url.searchParams.get('de') === to);
     const chart = panel(page, 'Visualizações por hora');
-    await chart.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => chart.locator('tbody tr').count()).toBe(24);
+    await chart.locator('svg').first().waitFor();
+    await chart.locator('summary').press('Enter');
+    await chart.locator('tbody tr').nth(23).waitFor();
+    expect(await chart.locator('tbody tr').count()).toBe(24);
     await page.getByText(`${to.split('-').reverse().join('-')}, até agora`).waitFor();
     await close();
   });
