@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     await page.getByLabel('De', { exact: true }).press('Enter');
     await page.waitForURL((url) => url.searchParams.get('de') === to);
     const chart = panel(page, 'Visualizações por hora');
-    await chart.locator('svg').first().waitFor();
+    await chart.locator('svg:visible').waitFor();
     await chart.locator('summary').press('Enter');
     await chart.locator('tbody tr').nth(23).waitFor();
     expect(await chart.locator('tbody tr').count()).toBe(24);
