@@ -102,7 +102,7 @@ describe('the dashboard', () => {
   test('shows the days that were typed, also by the keyboard alone', async () => {
     const { page, close } = await openDesk(portal, '/admin/painel');
     await page.getByLabel('Período').selectOption('datas');
-    const to = await page.getByLabel('Até').inputValue();
+    const to = await page.getByLabel('Até', { exact: true }).inputValue();
     await page.getByLabel('De', { exact: true }).fill(to);
     await page.getByLabel('De', { exact: true }).press('Enter');
     await page.waitForURL((url) => url.searchParams.get('de') === to);

@@ -48,7 +48,8 @@ describe('the blocks of the home', () => {
       .locator('#para')
       .getByRole('link', { name: /mais antigas/ })
       .click();
-    expect(await page.locator('#para [role="status"]').innerText()).toBe('2 / 10');
+    // The page that was clicked may still be there, or the next one not drawn yet.
+    await expect.poll(() => page.locator('#para [role="status"]').innerText()).toBe('2 / 10');
     await close();
   });
 });
