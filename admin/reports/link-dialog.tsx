@@ -7,7 +7,7 @@ import { CopyButton } from '../account/copy-button.tsx';
 import { call } from '../calls/desk.ts';
 import type { FigurePeriod } from '../dashboard/period.rules.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { LinkField } from '../parts/link-field.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { momentText } from '../time/belem-time.ts';
@@ -97,17 +97,7 @@ function CreatedLink({ created, onClose }: CreatedLinkProps): ReactElement {
   return (
     <>
       <p>O link vale até {momentText(created.expiresAt)} e não será mostrado de novo.</p>
-      <Field label="Link">
-        {(control) => (
-          <input
-            {...control}
-            className="inp"
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-          />
-        )}
-      </Field>
+      <LinkField link={link} />
       <footer className="dialog__acts">
         <CopyButton name="Copiar link" text={link} primary />
         <a className="btn" href={whatsappAddress(created, link)} target="_blank" rel="noopener noreferrer">

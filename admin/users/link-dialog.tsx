@@ -4,7 +4,7 @@ import type { User } from '../../contracts/schemas/user.schema.ts';
 import { CopyButton } from '../account/copy-button.tsx';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { LinkField } from '../parts/link-field.tsx';
 import { FailedState, LoadingState } from '../parts/states.tsx';
 import { momentText } from '../time/belem-time.ts';
 import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
@@ -32,17 +32,7 @@ export function LinkDialog({ user, onClose }: LinkDialogProps): ReactElement {
           {user.twoFactor && (
             <p className="help">Esta conta usa duas etapas: o código do aplicativo continua necessário.</p>
           )}
-          <Field label="Link">
-            {(control) => (
-              <input
-                {...control}
-                className="inp"
-                readOnly
-                value={link}
-                onFocus={(event) => event.target.select()}
-              />
-            )}
-          </Field>
+          <LinkField link={link} />
           <footer className="dialog__acts">
             <CopyButton name="Copiar link" text={link} />
             <a
