@@ -15,6 +15,11 @@ export const SCREENS: readonly ScreenRow[] = [
   // The new story is `nova` until it has a number: one row, so that the screen stays when it gets one.
   { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
   {
+    path: '/admin/noticias/:id/numeros',
+    role: 'editor',
+    load: () => import('./news/figures/story-figures.screen.tsx'),
+  },
+  {
     path: '/admin/noticias/:id/versoes',
     role: 'editor',
     load: () => import('./news/revisions/revisions.screen.tsx'),

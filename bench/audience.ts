@@ -102,6 +102,7 @@ async function figureTimes({ api, items }: Installation): Promise<Figure[]> {
   const ofPeriod = [
     ...['summary', 'traffic', 'vitals', 'ads'].map((name) => [name, `/admin/figures/${name}?`]),
     ...BREAKDOWN_KEYS.map((by) => [`by ${by}`, `/admin/figures/breakdown?by=${by}&`]),
+    ['a story', `/admin/figures/story?news=${items - 1}&`],
     ['advertiser’s report', `/admin/reports/advertiser?advertiser=${advertiser}&`],
   ] as [string, string][];
   const figures: Figure[] = [];

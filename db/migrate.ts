@@ -8,6 +8,7 @@ import * as accounts from './migrations/0005-accounts.ts';
 import * as lookups from './migrations/0006-lookups.ts';
 import * as tallyOwnSlots from './migrations/0007-tally-own-slots.ts';
 import * as audience from './migrations/0008-audience.ts';
+import * as storyFigures from './migrations/0009-story-figures.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
   lookups,
   tallyOwnSlots,
   audience,
+  storyFigures,
 ];
 
 /** Any number: it only has to be the same for everyone who migrates. */

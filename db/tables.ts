@@ -375,6 +375,25 @@ export interface SectionDayTable {
   views: number;
 }
 
+/** How often a story was seen on which device, and how many visits began with it. */
+export interface StoryDayTable {
+  day: number;
+  news_id: number;
+  device: string;
+  views: number;
+  anonymous: number;
+  visits: number;
+}
+
+/** Where the visits that began with a story came from. */
+export interface StorySourceDayTable {
+  day: number;
+  news_id: number;
+  source: string;
+  campaign: string;
+  visits: number;
+}
+
 export interface SourceDayTable {
   day: number;
   source: string;
@@ -467,6 +486,8 @@ export interface Tables {
   views_day: ViewsDayTable;
   section_day: SectionDayTable;
   source_day: SourceDayTable;
+  story_day: StoryDayTable;
+  story_source_day: StorySourceDayTable;
   reader_day: ReaderDayTable;
   vital_day: VitalDayTable;
   ad_day: AdDayTable;

@@ -6,7 +6,7 @@ import { type FigurePeriod, isToday, lengthOf, measuredLength } from './period.r
 export interface FigureCard {
   readonly name: string;
   readonly value: string;
-  readonly change: Change | undefined;
+  readonly change?: Change | undefined;
   /** Follows the change, with what stands between them, and makes sense without it. */
   readonly note: string;
   /** On a line of its own: whom the figure is of. */
@@ -55,7 +55,6 @@ function newsCard({ published, scheduled, since }: FiguresSummary, period: Figur
   return {
     name: 'Notícias publicadas',
     value: shortCountText(published),
-    change: undefined,
     note: `${isToday(period) ? 'hoje' : when}, ${scheduledText(scheduled)}`,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { FailedState, LoadingState } from '../parts/states.tsx';
+import { CardRow } from './card-row.tsx';
 import { cardsOf } from './cards.rules.ts';
 import { type FigurePeriod, periodText } from './period.rules.ts';
 import { useFigures } from './use-figures.ts';
@@ -21,21 +22,7 @@ export function FigureCards({ period }: { readonly period: FigurePeriod }): Reac
           medição.
         </p>
       )}
-      <dl className="kpis" aria-busy={loading}>
-        {cardsOf(data, period).map(({ name, value, change, note, whom }) => (
-          <div key={name} className="kpi">
-            <dt>{name}</dt>
-            <dd>
-              {value}
-              <small>
-                {change && <span className={`change change--${change.direction}`}>{change.text}</span>}
-                {note}
-              </small>
-              {whom && <small>{whom}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CardRow cards={cardsOf(data, period)} busy={loading} />
     </>
   );
 }

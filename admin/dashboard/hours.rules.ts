@@ -5,13 +5,15 @@ import type { HourPoint } from '../../contracts/schemas/audience.schema.ts';
 import type { ChartPoint } from '../../look/line-chart.rules.ts';
 import { isCompared, viewsText } from './traffic.rules.ts';
 
+type HourViews = Pick<HourPoint, 'hour' | 'views' | 'previousViews'>;
+
 /** The running hour in Belém, from 0 to 23. */
 export function hourOf(now: number): number {
   return hourNumber(now) - hourNumber(dayStart(dayNumber(now)));
 }
 
 /** `running` is the hour that is not over; undefined: all are. */
-export function hourPoints(hours: readonly HourPoint[], running: number | undefined): readonly ChartPoint[] {
+export function hourPoints(hours: readonly HourViews[], running: number | undefined): readonly ChartPoint[] {
   const compared = isCompared(hours);
   return hours.map(({ hour, views, previousViews }) => ({
     label: hourText(hour),
@@ -22,13 +24,13 @@ export function hourPoints(hours: readonly HourPoint[], running: number | undefi
 }
 
 /** The hour most was read in; undefined: nothing was. */
-export function peakHour(hours: readonly HourPoint[]): HourPoint | undefined {
+export function peakHour(hours: readonly HourViews[]): HourViews | undefined {
   const most = Math.max(0, ...hours.map(({ views }) => views));
   return hours.find(({ views }) => views > 0 && views === most);
 }
 
 /** What the chart shows, in a sentence. */
-export function hoursSummary(day: string, hours: readonly HourPoint[], running: number | undefined): string {
+export function hoursSummary(day: string, hours: readonly HourViews[], running: number | undefined): string {
   const peak = peakHour(hours);
   const when = `${running === undefined ? '' : 'hoje, até agora, '}em ${dateOfDay(day)}`;
   if (!peak) return `Nenhuma visualização ${when}.`;
@@ -50,6 +52,6 @@ export function hoursTable(hours: readonly HourPoint[], running: number | undefi
 
 export const HOURS_TITLE = 'Visualizações por hora';
 
-function hourText(hour: number): string {
+export function hourText(hour: number): string {
   return `${hour}h`;
 }

@@ -45,7 +45,13 @@ export function MostReadPanel(): ReactElement {
           {news.map(({ id, title, views }) => (
             <li key={id}>
               <Link to={`/admin/noticias/${id}`}>{title}</Link>
-              <b>{countText(views)}</b>
+              <Link
+                to={`/admin/noticias/${id}/numeros`}
+                className="rank__views"
+                aria-label={`${countText(views)}: números de ${title}`}
+              >
+                {countText(views)}
+              </Link>
             </li>
           ))}
         </ol>

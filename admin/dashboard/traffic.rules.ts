@@ -3,8 +3,10 @@ import { countText, dateOfDay, duringDays, shortDateOfDay } from '../../contract
 import type { TrafficPoint } from '../../contracts/schemas/audience.schema.ts';
 import type { ChartPoint } from '../../look/line-chart.rules.ts';
 
+type DayViews = Pick<TrafficPoint, 'day' | 'views' | 'previousViews' | 'top'>;
+
 /** From the first day there is a figure of: what was not measured yet was not zero. */
-export function measuredDays(days: readonly TrafficPoint[]): readonly TrafficPoint[] {
+export function measuredDays<Day extends DayViews>(days: readonly Day[]): readonly Day[] {
   const first = days.findIndex(({ views, previousViews }) => views + previousViews > 0);
   return first < 0 ? days : days.slice(first);
 }
@@ -14,7 +16,7 @@ export function isCompared(points: readonly { readonly previousViews: number }[]
   return points.some(({ previousViews }) => previousViews > 0);
 }
 
-export function chartPoints(days: readonly TrafficPoint[], untilNow: boolean): readonly ChartPoint[] {
+export function chartPoints(days: readonly DayViews[], untilNow: boolean): readonly ChartPoint[] {
   const compared = isCompared(days);
   return days.map(({ day, views, previousViews }, at) => ({
     label: shortDateOfDay(day),
@@ -25,13 +27,13 @@ export function chartPoints(days: readonly TrafficPoint[], untilNow: boolean): r
 }
 
 /** The day most was read on; undefined: nothing was. */
-export function peakOf(days: readonly TrafficPoint[]): TrafficPoint | undefined {
+export function peakOf<Day extends DayViews>(days: readonly Day[]): Day | undefined {
   const most = Math.max(0, ...days.map(({ views }) => views));
   return days.find(({ views }) => views > 0 && views === most);
 }
 
 /** What the chart shows, in a sentence. A day that is not over is no low one: it is told apart. */
-export function trafficSummary(days: readonly TrafficPoint[], untilNow: boolean): string {
+export function trafficSummary(days: readonly DayViews[], untilNow: boolean): string {
   const [first, last, peak] = [days[0], days.at(-1), peakOf(days)];
   if (!first || !last) return '';
   const during = duringDays(first.day, last.day);

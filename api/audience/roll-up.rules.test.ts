@@ -55,6 +55,25 @@ describe('views', () => {
     );
   });
 
+  test('of a story are counted by its devices, with the visits that began with it and where those came from', () => {
+    const read = { news: 7, page: 'news' } as const;
+    const { rows } = add([
+      view({ ...read, source: 'whatsapp', campaign: 'cirio' }),
+      view({ ...read, at: START + MINUTE, source: 'direct' }),
+      view({ visitor: JOAO, source: 'google' }),
+      view({ ...read, visitor: JOAO, at: START + MINUTE, device: 'tablet' }),
+      total({ ...read, count: 3 }),
+    ]);
+    expect(rows.story_day).toEqual([
+      { day: TODAY, news_id: 7, device: 'phone', views: 2, anonymous: 0, visits: 1 },
+      { day: TODAY, news_id: 7, device: 'desktop', views: 0, anonymous: 3, visits: 0 },
+      { day: TODAY, news_id: 7, device: 'tablet', views: 1, anonymous: 0, visits: 0 },
+    ]);
+    expect(rows.story_source_day).toEqual([
+      { day: TODAY, news_id: 7, source: 'whatsapp', campaign: 'cirio', visits: 1 },
+    ]);
+  });
+
   test('belong to the day it is in Belém', () => {
     const lastMinute = Date.UTC(2026, 10, 16, 2, 59);
     const { rows } = add([view({ at: lastMinute }), view({ at: lastMinute + MINUTE })]);

@@ -6,7 +6,7 @@ import type { AudienceEventTable, VitalDayTable } from '../../db/tables.ts';
 import { AdTally, type KnownAd } from './ad-tally.rules.ts';
 import { GrowingRows } from './growing-rows.ts';
 import type { RollUpRows } from './roll-up.tables.ts';
-import { type Story, ViewTally } from './view-tally.rules.ts';
+import { NO_STORY, type Story, ViewTally } from './view-tally.rules.ts';
 import { type DayNames, VisitTally } from './visit-tally.rules.ts';
 
 export type RolledEvent = Omit<Selectable<AudienceEventTable>, 'id' | 'view_id'>;
@@ -46,12 +46,14 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
     const { at, page, news_id, device, visitor, source, campaign, amount } = event;
     const story = news_id === null ? null : known.stories.get(news_id);
     if (story === undefined) return;
+    const counted = { at, page, newsId: news_id ?? NO_STORY, device };
     // A page the server had counted before its reader agreed is a visit and a reader, not another view.
     if (amount > 0) {
-      const counted = { at, page, newsId: news_id ?? 0, device };
       views.add(counted, event.kind === 'view' ? 'views' : 'anonymous', amount, story);
     }
-    if (visitor !== null && visits.add({ at, visitor, source, campaign })) views.addVisit(at, device);
+    if (visitor !== null && visits.add({ ...counted, visitor, source, campaign })) {
+      views.addVisit(counted);
+    }
   }
 
   return {
@@ -62,6 +64,8 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
       views_day: views.days.all(),
       section_day: views.sections.all(),
       source_day: visits.sources(),
+      story_day: views.stories.all(),
+      story_source_day: visits.storySources(),
       reader_day: visits.readers(),
       vital_day: vitals.all(),
       ad_day: ads.rows(),

@@ -1,6 +1,6 @@
 import type { Tables } from '../../db/tables.ts';
 
-/** The tables of totals: what a row is found by, the time first, and what is added to it. */
+/** The tables of totals: what a row is known by, the time first, and what is added to it. */
 export const ROLL_UPS = {
   traffic_hour: { key: ['hour'], counts: ['views', 'anonymous', 'visits'] },
   traffic_day: { key: ['day', 'device'], counts: ['views', 'anonymous', 'visits'] },
@@ -8,6 +8,8 @@ export const ROLL_UPS = {
   views_day: { key: ['day', 'page', 'news_id'], counts: ['views', 'anonymous'] },
   section_day: { key: ['day', 'part', 'name'], counts: ['views'] },
   source_day: { key: ['day', 'source', 'campaign'], counts: ['visits'] },
+  story_day: { key: ['day', 'news_id', 'device'], counts: ['views', 'anonymous', 'visits'] },
+  story_source_day: { key: ['day', 'news_id', 'source', 'campaign'], counts: ['visits'] },
   reader_day: { key: ['day', 'gap'], counts: ['readers'] },
   vital_day: { key: ['day', 'vital', 'page', 'device', 'bucket'], counts: ['count'] },
   ad_day: {

@@ -1,6 +1,7 @@
 import { dayNumber, hourNumber } from '../../contracts/days.ts';
 import type {
   SectionDayTable,
+  StoryDayTable,
   TrafficDayTable,
   TrafficHourTable,
   ViewsDayTable,
@@ -17,11 +18,12 @@ export interface Story {
 export interface CountedPage {
   readonly at: number;
   readonly page: string;
-  /** 0: no story. */
   readonly newsId: number;
   readonly device: string;
 }
 
+/** Stands for the number of a story where a page is none. */
+export const NO_STORY = 0;
 const PARTS = ['cat', 'reg', 'muni'] as const;
 
 /** Pages shown: of readers who agreed to be measured as `views`, of all others as `anonymous`. */
@@ -31,6 +33,7 @@ export class ViewTally {
   readonly hours = new GrowingRows<ViewsHourTable>();
   readonly days = new GrowingRows<ViewsDayTable>();
   readonly sections = new GrowingRows<SectionDayTable>();
+  readonly stories = new GrowingRows<StoryDayTable>();
 
   add(
     { at, page, newsId, device }: CountedPage,
@@ -46,19 +49,30 @@ export class ViewTally {
     this.hours.of(`${hour} ${page} ${newsId}`, () => ({ hour, ...fresh }))[as] += count;
     this.days.of(`${day} ${page} ${newsId}`, () => ({ day, ...fresh }))[as] += count;
     if (!story) return;
+    this.#storyDay(day, newsId, device)[as] += count;
     for (const part of PARTS) {
       const name = story[part];
       this.sections.of(`${day} ${part} ${name}`, () => ({ day, part, name, views: 0 })).views += count;
     }
   }
 
-  addVisit(at: number, device: string): void {
+  /** A visit began with this page. */
+  addVisit({ at, newsId, device }: CountedPage): void {
+    const day = dayNumber(at);
     this.#trafficHour(hourNumber(at)).visits++;
-    this.#trafficDay(dayNumber(at), device).visits++;
+    this.#trafficDay(day, device).visits++;
+    if (newsId !== NO_STORY) this.#storyDay(day, newsId, device).visits++;
   }
 
   #trafficHour(hour: number): TrafficHourTable {
     return this.trafficHours.of(hour, () => ({ hour, views: 0, anonymous: 0, visits: 0 }));
+  }
+
+  #storyDay(day: number, newsId: number, device: string): StoryDayTable {
+    return this.stories.of(`${day} ${newsId} ${device}`, () => ({
+      ...{ day, news_id: newsId, device },
+      ...{ views: 0, anonymous: 0, visits: 0 },
+    }));
   }
 
   #trafficDay(day: number, device: string): TrafficDayTable {

@@ -1,7 +1,8 @@
 import { COUNTING, SOURCES } from '../../contracts/audience.ts';
 import { dayNumber } from '../../contracts/days.ts';
-import type { ReaderDayTable, SourceDayTable } from '../../db/tables.ts';
+import type { ReaderDayTable, SourceDayTable, StorySourceDayTable } from '../../db/tables.ts';
 import { GrowingRows } from './growing-rows.ts';
+import { NO_STORY } from './view-tally.rules.ts';
 
 /** What the rows of a day name already. */
 export interface DayNames {
@@ -12,6 +13,7 @@ export interface DayNames {
 export interface VisitorView {
   readonly at: number;
   readonly visitor: string;
+  readonly newsId: number;
   readonly source: string;
   readonly campaign: string;
 }
@@ -26,6 +28,7 @@ export class VisitTally {
   readonly #namesBefore: ReadonlyMap<number, DayNames>;
   readonly #names = new Map<number, { hosts: Set<string>; campaigns: Set<string> }>();
   readonly #sources = new GrowingRows<SourceDayTable>();
+  readonly #storySources = new GrowingRows<StorySourceDayTable>();
   readonly #readers = new GrowingRows<ReaderDayTable>();
   /** When everybody who came was here last. */
   readonly lastSeen = new Map<string, number>();
@@ -36,19 +39,23 @@ export class VisitTally {
   }
 
   /** Says whether a visit begins with this view. One that comes late, after a later one, begins none. */
-  add({ at, visitor, source, campaign }: VisitorView): boolean {
+  add({ at, visitor, newsId, source, campaign }: VisitorView): boolean {
     const last = this.lastSeen.get(visitor) ?? this.#before.get(visitor) ?? 0;
     if (at > last) this.lastSeen.set(visitor, at);
     const day = dayNumber(at);
     const lastDay = dayNumber(last);
     if (last === 0 || day > lastDay) this.#addReader(day, last === 0 ? 0 : day - lastDay);
     if (at - last < COUNTING.visitPauseMs) return false;
-    this.#addSource(day, source, campaign);
+    this.#addSource(day, newsId, source, campaign);
     return true;
   }
 
   sources(): SourceDayTable[] {
     return this.#sources.all();
+  }
+
+  storySources(): StorySourceDayTable[] {
+    return this.#storySources.all();
   }
 
   readers(): ReaderDayTable[] {
@@ -59,11 +66,15 @@ export class VisitTally {
     this.#readers.of(`${day} ${gap}`, () => ({ day, gap, readers: 0 })).readers++;
   }
 
-  #addSource(day: number, host: string, tag: string): void {
+  #addSource(day: number, newsId: number, host: string, tag: string): void {
     const { hosts, campaigns } = this.#namesOf(day);
     const source = isHost(host) ? withRoom(host, hosts, COUNTING.hostsPerDay) : host;
     const campaign = tag === '' ? tag : withRoom(tag, campaigns, COUNTING.campaignsPerDay);
-    this.#sources.of(`${day} ${source} ${campaign}`, () => ({ day, source, campaign, visits: 0 })).visits++;
+    const fresh = { day, source, campaign, visits: 0 };
+    this.#sources.of(`${day} ${source} ${campaign}`, () => ({ ...fresh })).visits++;
+    if (newsId === NO_STORY) return;
+    const key = `${day} ${newsId} ${source} ${campaign}`;
+    this.#storySources.of(key, () => ({ ...fresh, news_id: newsId })).visits++;
   }
 
   #namesOf(day: number) {

@@ -27,6 +27,8 @@ export const COPIED_TABLES = [
   'views_day',
   'section_day',
   'source_day',
+  'story_day',
+  'story_source_day',
   'reader_day',
   'vital_day',
   'ad_day',

@@ -5,7 +5,8 @@ import { nameOf } from './breakdown.names.ts';
 import { type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
-const MOST_ROWS = 50;
+/** Of however many names there are: nobody reads on. */
+export const MOST_ROWS = 50;
 const STORY: PageKind = 'news';
 
 interface Counted {

@@ -245,6 +245,63 @@ describe('figures of a period', () => {
   });
 });
 
+describe('figures of a story', () => {
+  test.each([1, 7, 30])('of %i days are what its rows add up to', async (days) => {
+    const news = stories[3] ?? 0;
+    const { body } = await api.call(figures.story, { token, query: { news, ...lastDays(days) } });
+    const ofStory = ({ news_id }: { readonly news_id: number }): boolean => news_id === news;
+    const seen = month.seen.filter(ofStory);
+    const now = seen.filter(between(days));
+    const came = month.storySources.filter(ofStory).filter(between(days));
+    expect(body).toMatchObject({
+      ...{ id: news, title: 'História 3', viewsEver: sum(seen, all) },
+      views: sum(now, all),
+      anonymousViews: sum(now, ({ anonymous }) => anonymous),
+      visits: sum(now, ({ visits }) => visits),
+    });
+    expect(body.days).toEqual(
+      Array.from({ length: days }, (_, at) => TODAY - days + 1 + at).map((day) => {
+        const on = now.filter((row) => row.day === day);
+        return { day: dayText(day), views: sum(on, all), visits: sum(on, ({ visits }) => visits) };
+      }),
+    );
+    const byName = (parts: readonly { readonly key: string; readonly count: number }[]) =>
+      Object.fromEntries(parts.map(({ key, count }) => [key, count]));
+    const summed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string, count: (row: Row) => number) =>
+      Object.fromEntries(
+        [...new Set(rows.map(keyOf))]
+          .map((key) => [
+            key,
+            sum(
+              rows.filter((row) => keyOf(row) === key),
+              count,
+            ),
+          ])
+          .filter(([key, some]) => key !== '' && some !== 0),
+      );
+    const visits = (row: { readonly visits: number }) => row.visits;
+    expect(byName(body.devices)).toEqual(summed(now, ({ device }) => device, all));
+    expect(byName(body.sources)).toEqual(summed(came, ({ source }) => source, visits));
+    expect(byName(body.campaigns)).toEqual(summed(came, ({ campaign }) => campaign, visits));
+    for (const parts of [body.devices, body.sources, body.campaigns]) {
+      const counts = parts.map(({ count }) => count);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    }
+  });
+
+  test('of one nobody has read yet are zero, with its title; of one that is not there or in the trash, 404', async () => {
+    const fresh = await desk.write({ title: 'Saiu agora' });
+    const query = { news: fresh.id, ...lastDays(7) };
+    const { body } = await api.call(figures.story, { token, query });
+    expect(body).toMatchObject({ title: 'Saiu agora', views: 0, visits: 0, viewsEver: 0 });
+    expect([body.days.length, body.sources, body.devices]).toEqual([7, [], []]);
+    await desk.trash(fresh.id);
+    expect((await api.call(figures.story, { token, query })).status).toBe(404);
+    const gone = { ...query, news: 4_000_000 };
+    expect((await api.call(figures.story, { token, query: gone })).status).toBe(404);
+  });
+});
+
 describe('readers of a period', () => {
   test('each is counted once, however often they came and whenever the period begins', async () => {
     // Who came on which of the days 0 to 11.

@@ -7,6 +7,7 @@ import { findBreakdown } from './breakdown.queries.ts';
 import { findHours } from './hours.queries.ts';
 import { findNewsViews } from './news-views.queries.ts';
 import { dayOf, periodOf } from './period.rules.ts';
+import { findStoryFigures } from './story.queries.ts';
 import { findSummary, type StoryCounts } from './summary.queries.ts';
 import { findTraffic } from './traffic.queries.ts';
 import { findVitals } from './vitals.queries.ts';
@@ -24,6 +25,7 @@ export function registerFigureRoutes(
   route(app, figures.hours, ({ query }) => findHours(db.query, dayOf(query.day)));
   route(app, figures.vitals, ({ query }) => findVitals(db.query, periodOf(query), query));
   route(app, figures.breakdown, ({ query }) => findBreakdown(db.query, query.by, periodOf(query)));
+  route(app, figures.story, ({ query }) => findStoryFigures(db.query, query.news, periodOf(query)));
   route(app, figures.ads, ({ query }) => findAdFigures(db.query, periodOf(query)));
   route(app, figures.newsViews, ({ query }) => findNewsViews(db.query, query.ids.split(',').map(Number)));
 }

@@ -34,6 +34,7 @@ export interface Month {
   readonly seen: readonly Seen[];
   readonly sections: readonly Row<'section_day'>[];
   readonly sources: readonly Row<'source_day'>[];
+  readonly storySources: readonly Row<'story_source_day'>[];
   readonly vitals: readonly Row<'vital_day'>[];
 }
 
@@ -63,6 +64,13 @@ export function inventMonth(stories: readonly number[]): Month {
       campaign: pick(random, ['', '', 'cirio', 'verao']),
       visits: some(),
     })),
+    storySources: rows(300, () => ({
+      day: day(),
+      news_id: pick(random, stories),
+      source: pick(random, ['direct', 'whatsapp', 'blog.example']),
+      campaign: pick(random, ['', '', 'cirio']),
+      visits: some(),
+    })),
     vitals: rows(400, () => {
       const vital = pick(random, VITALS);
       const bucket = bucketOf(vital, random() * vital.poor * 1.3);
@@ -72,7 +80,8 @@ export function inventMonth(stories: readonly number[]): Month {
   };
 }
 
-export async function writeMonth(db: Query, { seen, sections, sources, vitals }: Month): Promise<void> {
+export async function writeMonth(db: Query, month: Month): Promise<void> {
+  const { seen, sections, sources, storySources, vitals } = month;
   const views = seen.map(({ day, page, news_id, views, anonymous }) => ({
     day,
     page,
@@ -83,11 +92,14 @@ export async function writeMonth(db: Query, { seen, sections, sources, vitals }:
   const traffic = seen.map(({ day, device, views, anonymous, visits }) => {
     return { day, device, views, anonymous, visits };
   });
+  const stories = seen.filter(({ news_id }) => news_id > 0).map(({ page: _, ...story }) => story);
   const inserted = {
     views_day: merged(views, ['day', 'page', 'news_id']),
     traffic_day: merged(traffic, ['day', 'device']),
     section_day: merged(sections, ['day', 'part', 'name']),
     source_day: merged(sources, ['day', 'source', 'campaign']),
+    story_day: merged(stories, ['day', 'news_id', 'device']),
+    story_source_day: merged(storySources, ['day', 'news_id', 'source', 'campaign']),
     vital_day: merged(vitals, ['day', 'vital', 'page', 'device', 'bucket']),
   };
   for (const [table, rows] of Object.entries(inserted)) {

@@ -165,10 +165,11 @@ export const TrafficPoint = Type.Object(
 );
 
 export const HoursQuery = Type.Object({ day: Day }, closed);
-/** One of the 24 hours of a day in Belém. */
+/** One of the 24 of a day in Belém. */
+const hour = Type.Integer({ minimum: 0, maximum: 23 });
 export const HourPoint = Type.Object(
   {
-    hour: Type.Integer({ minimum: 0, maximum: 23 }),
+    hour,
     views: Count,
     visits: Count,
     previousViews: Type.Integer({ minimum: 0, description: 'Na mesma hora do dia anterior' }),
@@ -221,6 +222,32 @@ export const NewsViewsQuery = Type.Object(
   closed,
 );
 export const NewsViews = Type.Object({ id: Id, views: Count }, closed);
+
+export const StoryFiguresQuery = Type.Object({ ...period, news: Id }, closed);
+const part = Type.Object({ key: Type.String(), name: Type.String(), count: Count }, closed);
+/** How one story was read. */
+export const StoryFigures = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    publishedAt: nullable(Moment),
+    views: Type.Integer({ minimum: 0, description: 'Com e sem aceite' }),
+    anonymousViews: Count,
+    /** Of readers who agreed. */
+    visits: Type.Integer({ minimum: 0, description: 'Visitas que começaram por esta notícia' }),
+    /** Not of the period: since it was published. */
+    viewsEver: Count,
+    days: Type.Array(Type.Object({ day: Day, views: Count, visits: Count }, closed)),
+    /** Of the last day. */
+    hours: Type.Array(Type.Object({ hour, views: Count }, closed)),
+    /** Of those visits. */
+    sources: Type.Array(part),
+    campaigns: Type.Array(part),
+    /** Of the views. */
+    devices: Type.Array(part),
+  },
+  closed,
+);
 
 const adFigures = {
   impressions: Count,
@@ -300,6 +327,7 @@ export type HourPoint = Static<typeof HourPoint>;
 export type SharedReport = Static<typeof SharedReport>;
 export type VitalFigure = Static<typeof VitalFigure>;
 export type BreakdownRow = Static<typeof BreakdownRow>;
+export type StoryFigures = Static<typeof StoryFigures>;
 export type MostReadRow = Static<typeof MostReadRow>;
 export type AdFigures = Static<typeof AdFigures>;
 export type Advertiser = Static<typeof Advertiser>;

@@ -30,6 +30,8 @@ describe('the figures of the demo', () => {
       views_day: ['day', 'page', 'news_id'],
       section_day: ['day', 'part', 'name'],
       source_day: ['day', 'source', 'campaign'],
+      story_day: ['day', 'news_id', 'device'],
+      story_source_day: ['day', 'news_id', 'source', 'campaign'],
       reader_day: ['day', 'gap'],
       vital_day: ['day', 'vital', 'page', 'device', 'bucket'],
       ad_day: ['day', 'ad_id', 'position'],
@@ -55,6 +57,15 @@ describe('the figures of the demo', () => {
     }
     expect(Math.max(...audience.traffic_hour.map(({ hour }) => hour))).toBe(hourNumber(NOW) - 1);
     expect(Math.max(...audience.views_hour.map(({ hour }) => hour))).toBe(hourNumber(NOW) - 1);
+  });
+
+  test('a story was seen on its devices as often as in all, and each visit to it came from somewhere', () => {
+    const seen = audience.views_day.filter(({ news_id }) => news_id > 0);
+    expect(total(audience.story_day)).toBe(total(seen));
+    const visits = (rows: readonly { readonly visits: number }[]) =>
+      rows.reduce((sum, row) => sum + row.visits, 0);
+    expect(visits(audience.story_source_day)).toBe(visits(audience.story_day));
+    expect(visits(audience.story_day)).toBeLessThan(visits(audience.traffic_day));
   });
 
   test('no story is read before it is published', () => {

@@ -1,16 +1,18 @@
-import type { Device, PageKind } from '../../contracts/audience.ts';
+import type { PageKind } from '../../contracts/audience.ts';
 import { dayNumber, dayStart, hourNumber } from '../../contracts/days.ts';
 import { createRandom } from '../large/random.ts';
 import type { NewsRow, Tables } from '../tables.ts';
 import { adRows, type ReadAd } from './audience-ads.ts';
 import { about, liveliness, overHours, shareBy } from './audience-rhythm.ts';
+import { DEVICE_SHARES, SOURCE_SHARES } from './audience-shares.ts';
+import { storyRows } from './audience-stories.ts';
 import { vitalRows } from './audience-vitals.ts';
 
 export type ReadStory = Pick<NewsRow, 'id' | 'date' | 'cat' | 'reg' | 'muni'>;
 
 const TABLES = [
   ...(['traffic_hour', 'traffic_day', 'views_hour', 'views_day', 'section_day'] as const),
-  ...(['source_day', 'reader_day', 'vital_day', 'ad_day'] as const),
+  ...(['source_day', 'story_day', 'story_source_day', 'reader_day', 'vital_day', 'ad_day'] as const),
 ] as const;
 export type DemoAudience = { readonly [Name in (typeof TABLES)[number]]: Tables[Name][] };
 
@@ -26,23 +28,6 @@ const VISITS_A_READER = 1.2;
 const PAGES: Readonly<Record<PageKind, number>> = {
   ...{ home: 0.22, news: 0.62, list: 0.09, search: 0.02, tv: 0.025, regions: 0.01, text: 0.015 },
 };
-const DEVICES: Readonly<Record<Device, number>> = { phone: 0.71, desktop: 0.25, tablet: 0.04 };
-/** Source, campaign, share of the visits. */
-const SOURCES = [
-  ['whatsapp', '', 0.3],
-  ['whatsapp', 'boletim-da-manha', 0.05],
-  ['google', '', 0.24],
-  ['facebook', '', 0.18],
-  ['facebook', 'cirio', 0.02],
-  ['direct', '', 0.11],
-  ['instagram', '', 0.04],
-  ['instagram', 'cirio', 0.02],
-  ['x', '', 0.008],
-  ['bing', '', 0.008],
-  ['telegram', '', 0.007],
-  ['radiobocadamata.example', '', 0.011],
-  ['blogdotapajos.example', '', 0.006],
-] as const;
 /** Days since a reader was last here (0: new), share of a day's readers. */
 const GAPS = [0.4, 0.3, 0.09, 0.06, 0.04, 0.03, 0.02, 0.025, 0.01, 0.008, 0.007, 0.005, 0.005] as const;
 /** How much the paper's older stories, which the demo does not bring, are still read beside its own. */
@@ -55,6 +40,7 @@ export function demoAudience(
   now: number,
 ): DemoAudience {
   const random = createRandom(1_616);
+  const ofStories = createRandom(1_617);
   const rows = Object.fromEntries(TABLES.map((name) => [name, []])) as unknown as DemoAudience;
   const appeals = new Map(stories.map(({ id }) => [id, 0.2 + 2 * random() ** 3]));
   const today = dayNumber(now);
@@ -84,7 +70,7 @@ export function demoAudience(
     rows.ad_day.push(...adRows(random, day, traffic.views, ads));
     for (const page of ['home', 'news', 'list'] as const) {
       for (const device of ['phone', 'desktop'] as const) {
-        const measured = (agreed.get(page) ?? 0) * DEVICES[device] * 0.7;
+        const measured = (agreed.get(page) ?? 0) * DEVICE_SHARES[device] * 0.7;
         rows.vital_day.push(...vitalRows(random, day, page, device, measured));
       }
     }
@@ -112,6 +98,9 @@ export function demoAudience(
       const from = Math.max(0, Math.floor((story.date - dayStart(day)) / 3_600_000));
       addViews(day, from, hours, { page: 'news', news_id: story.id, ...counts });
       addSections(sections, day, story, counts.views + counts.anonymous);
+      const { days, sources } = storyRows(ofStories, day, story.id, counts);
+      rows.story_day.push(...days);
+      rows.story_source_day.push(...sources);
     }
     // What the archive holds is about the same places and things.
     const archived = (views * ARCHIVE) / interests;
@@ -170,7 +159,7 @@ export function demoAudience(
       });
     }
     const left = { ...counts };
-    for (const [device, share] of Object.entries(DEVICES).reverse()) {
+    for (const [device, share] of Object.entries(DEVICE_SHARES).reverse()) {
       // The last one takes what rounding left, so that the devices add up to the pages.
       const part = (name: keyof typeof counts) =>
         device === 'phone' ? left[name] : Math.round(counts[name] * share);
@@ -181,7 +170,7 @@ export function demoAudience(
   }
 
   function addReaders(day: number, visits: number): void {
-    for (const [source, campaign, share] of SOURCES) {
+    for (const [source, campaign, share] of SOURCE_SHARES) {
       const some = about(random, visits * share * (0.9 + 0.2 * random()));
       if (some > 0) rows.source_day.push({ day, source, campaign, visits: some });
     }

@@ -8,6 +8,8 @@ export interface Counted {
   readonly phoneVisits: number;
   readonly viewsByHour: ReadonlyMap<number, number>;
   readonly viewsOfStory: ReadonlyMap<number, number>;
+  readonly deviceViewsOfStory: ReadonlyMap<string, number>;
+  readonly sourceVisitsOfStory: ReadonlyMap<string, number>;
   readonly visitsBySource: ReadonlyMap<string, number>;
   readonly impressions: ReadonlyMap<number, number>;
   readonly clicks: ReadonlyMap<number, number>;
@@ -73,8 +75,8 @@ export function countByHand(log: readonly LogLine[], from: number, to: number): 
   });
 
   const allViews = [
-    ...anonymous.map(({ path, at }) => ({ path, at })),
-    ...fresh.map(({ told: signal, at }) => ({ path: signal?.p ?? '', at })),
+    ...anonymous.map(({ path, at, userAgent }) => ({ path, at, userAgent })),
+    ...fresh.map(({ told: signal, at, userAgent }) => ({ path: signal?.p ?? '', at, userAgent })),
   ];
   return {
     views: allViews.length,
@@ -83,9 +85,17 @@ export function countByHand(log: readonly LogLine[], from: number, to: number): 
     readers: new Set(ofDay.map(({ trackingId }) => trackingId)).size,
     phoneVisits: visits.filter(({ userAgent }) => /Mobile/.test(userAgent)).length,
     viewsByHour: tally(allViews.map(({ at }) => Math.floor((at - from) / 3_600_000))),
-    viewsOfStory: tally(
-      allViews.flatMap(({ path }) =>
-        [...path.matchAll(/^\/noticia\/(\d+)$/g)].map((match) => Number(match[1])),
+    viewsOfStory: tally(allViews.flatMap(({ path }) => storyIn(path))),
+    deviceViewsOfStory: tally(
+      allViews.flatMap(({ path, userAgent }) =>
+        storyIn(path).map((story) => `${story} ${/Mobile/.test(userAgent) ? 'phone' : 'desktop'}`),
+      ),
+    ),
+    sourceVisitsOfStory: tally(
+      visits.flatMap(({ told: signal }) =>
+        storyIn(signal?.p ?? '').map(
+          (story) => `${story} ${sourceOf(signal?.view?.s ?? '', signal?.view?.r ?? '')}`,
+        ),
       ),
     ),
     visitsBySource: tally(
@@ -101,6 +111,11 @@ export function countByHand(log: readonly LogLine[], from: number, to: number): 
 
 function isPage(path: string): boolean {
   return path === '/' || /^\/(noticia\/\d+|politica|tv-en-para|contato)$/.test(path);
+}
+
+/** The number of the story a page shows, if it shows one. */
+function storyIn(path: string): number[] {
+  return [...path.matchAll(/^\/noticia\/(\d+)$/g)].map((match) => Number(match[1]));
 }
 
 function readerOf({ trackingId, address, userAgent }: LogLine): string {

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIGURE_PERIODS } from '../../admin/dashboard/period.rules.ts';
+import { dayNumber, dayText } from '../../contracts/days.ts';
 import { openDesk } from '../support/desk.ts';
 import { type OpenPage, type OpenPortal, openPortal } from '../support/open-portal.ts';
 
@@ -207,6 +208,56 @@ test('the list of news tells how often each was read', async () => {
     .poll(async () => (await column.allTextContents()).some((text) => /^[1-9]/.test(text)))
     .toBe(true);
   await close();
+});
+
+describe('the figures of a story', () => {
+  test('are reached from the list, and say when, on what and from where it was read', async () => {
+    const { page, troubles, close } = await openDesk(portal, '/admin/noticias');
+    const row = page.locator('.nl tbody tr').nth(20);
+    const title = await row.locator('.nl__title').textContent();
+    const views = await row.locator('.nl__views').textContent();
+    await row.locator('.nl__views').click();
+    await page.waitForURL('**/numeros');
+    await page.getByRole('heading', { name: title ?? '', level: 2 }).waitFor();
+    expect(await page.locator('.kpi').first().textContent()).toContain(`${views} desde a publicação`);
+    await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
+    await panel(page, 'Visualizações por aparelho').getByText('Celular').waitFor();
+    await panel(page, 'Visitas por origem').locator('li').first().waitFor();
+    const { name, lines } = await savedBy(page, 'Exportar CSV');
+    expect(name).toMatch(/^noticia-\d+-\d{4}-/);
+    expect(lines.some((line) => line.startsWith('Celular;'))).toBe(true);
+    await page.getByRole('link', { name: 'Abrir a notícia' }).click();
+    await page.waitForURL(/noticias\/\d+$/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('are reached from the most read, and told hour by hour where the period is one day', async () => {
+    const { page, troubles, close } = await openDesk(portal, '/admin/painel');
+    await panel(page, 'Mais lidas').locator('.rank__views').first().click();
+    await page.waitForURL('**/numeros');
+    // Not today: shortly after midnight nobody has read anything yet.
+    const yesterday = dayText(dayNumber(Date.now()) - 1);
+    await page.goto(`${page.url()}?periodo=datas&de=${yesterday}&ate=${yesterday}`);
+    const chart = panel(page, 'Visualizações por hora');
+    await chart.locator('summary').click();
+    await expect.poll(() => chart.locator('tbody tr').count()).toBe(24);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('of a story that is not there are an answer, not an empty page', async () => {
+    const { page, close } = await openDesk(portal, '/admin/noticias/999999/numeros');
+    await page.getByRole('alert').waitFor();
+    await close();
+  });
+
+  test('have no barriers in either theme at 390 and 1440', async () => {
+    const opened = await openDesk(portal, '/admin/noticias/100/numeros');
+    await panel(opened.page, 'Visitas por origem').locator('li').first().waitFor();
+    expect(await violationsIn(opened)).toEqual([]);
+    await opened.close();
+  });
 });
 
 describe("an advertiser's report", () => {

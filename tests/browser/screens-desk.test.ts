@@ -9,6 +9,7 @@ import { type OpenPage, type OpenPortal, openPortal } from '../support/open-port
 /** What can be opened of a row whose path has a parameter. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/noticias/:id': ['/admin/noticias/nova', '/admin/noticias/150'],
+  '/admin/noticias/:id/numeros': ['/admin/noticias/150/numeros'],
   '/admin/noticias/:id/versoes': ['/admin/noticias/150/versoes'],
   '/admin/anuncios/:id': ['/admin/anuncios/novo', '/admin/anuncios/1'],
 };

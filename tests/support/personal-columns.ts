@@ -22,6 +22,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   session: ['user_id', 'user_agent', 'created_at', 'last_seen_at'],
   settings: ['data'],
   source_day: ['campaign'],
+  story_source_day: ['campaign'],
   two_factor: ['secret', 'last_step'],
   user_account: ['email', 'username', 'password', 'last_login_at'],
 };
@@ -54,6 +55,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   section_day: ['part', 'name'],
   session: ['token_hash'],
   source_day: ['source'],
+  story_day: ['device'],
+  story_source_day: ['source'],
   traffic_day: ['device'],
   user_account: ['role'],
   video: ['title', 'cover', 'link'],

@@ -173,6 +173,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     { name: 'Pré-visualizar', run: () => void preview() },
     ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
     ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
+    ...(item ? [{ name: 'Números', to: `/admin/noticias/${item.id}/numeros` }] : []),
     ...(item ? [{ name: 'Duplicar', run: () => void duplicate() }] : []),
     ...(item?.pending ? [{ name: 'Descartar alterações', run: () => void discard() }] : []),
     ...(item && item.status !== 'archived' ? [{ name: 'Arquivar', run: () => void archive() }] : []),

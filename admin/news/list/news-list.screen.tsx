@@ -99,6 +99,7 @@ export function Screen(): ReactElement {
     return [
       { name: 'Editar', to: `/admin/noticias/${item.id}` },
       ...(isPublic ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
+      { name: 'Números', to: `/admin/noticias/${item.id}/numeros` },
       { name: 'Duplicar', run: () => void openCopy(item) },
       ...(isPublic ? [] : [act('Publicar', 'publish')]),
       ...(isPublic || item.status === 'scheduled' ? [act('Despublicar', 'unpublish')] : []),

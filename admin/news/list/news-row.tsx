@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import type { ChangeEvent, ReactElement } from 'react';
+import type { ChangeEvent, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CATEGORIES } from '../../../contracts/categories.ts';
 import { countText } from '../../../contracts/figure-texts.ts';
@@ -57,7 +57,9 @@ export function NewsRow(props: NewsRowProps): ReactElement {
       <td className="num">
         {dateText(moment)} <span className="dim nl__under">{timeText(moment)}</span>
       </td>
-      <td className="num tn">{views === undefined ? '—' : countText(views)}</td>
+      <td className="num tn">
+        <Views item={item} views={views} />
+      </td>
       <td>
         <ActionMenu label={`Ações de ${item.title}`} actions={actions} />
       </td>
@@ -77,6 +79,20 @@ function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): 
   return (
     <Link to={`/admin/noticias/${id}`} className="nl__title">
       {title}
+    </Link>
+  );
+}
+
+/** Leads to where they come from, where there are any. */
+function Views({ item: { id, title, deletedAt }, views }: Pick<NewsRowProps, 'item' | 'views'>): ReactNode {
+  if (!views || deletedAt) return views === undefined ? '—' : countText(views);
+  return (
+    <Link
+      to={`/admin/noticias/${id}/numeros`}
+      className="nl__views"
+      aria-label={`${countText(views)}: números de ${title}`}
+    >
+      {countText(views)}
     </Link>
   );
 }

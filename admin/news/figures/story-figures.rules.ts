@@ -1,0 +1,119 @@
+import type { Breakdown } from '../../../contracts/audience.ts';
+import type { FigureTable } from '../../../contracts/figure-table.ts';
+import {
+  countText,
+  dateOfDay,
+  NO_FIGURE,
+  percentText,
+  shortCountText,
+} from '../../../contracts/figure-texts.ts';
+import type { StoryFigures, TrafficPoint } from '../../../contracts/schemas/audience.schema.ts';
+import { breakdownTitle, countedIn } from '../../dashboard/breakdown.rules.ts';
+import type { FigureCard } from '../../dashboard/cards.rules.ts';
+import { HOURS_TITLE, hourText } from '../../dashboard/hours.rules.ts';
+import { measuredDays, peakOf, viewsText } from '../../dashboard/traffic.rules.ts';
+
+type Parts = StoryFigures['sources'];
+const VISITS = 'Visitas que começaram aqui';
+
+/** How a story's reading is divided, which of its figures say so, and how wide they stand. */
+export const STORY_PARTS = [
+  { by: 'source', width: 'dash__4', of: ({ sources }: StoryFigures) => sources },
+  { by: 'device', width: 'dash__6', of: ({ devices }: StoryFigures) => devices },
+  { by: 'campaign', width: 'dash__6', of: ({ campaigns }: StoryFigures) => campaigns },
+] as const satisfies readonly { by: Breakdown; width: string; of: (story: StoryFigures) => Parts }[];
+
+/** The days from the first it was read on, as the dashboard's chart takes them: a story has no period before. */
+export function daysOf({ days }: StoryFigures) {
+  const points = days.map((day) => ({ ...day, previousViews: 0, top: null as TrafficPoint['top'] }));
+  return measuredDays(points);
+}
+
+/** The hours of the last day, the same way. */
+export function hoursOf({ hours }: StoryFigures) {
+  return hours.map((hour) => ({ ...hour, previousViews: 0 }));
+}
+
+/** All it was read so far is one day, and the last: that says more hour by hour. */
+export function isOneDay(story: StoryFigures): boolean {
+  return daysOf(story).length === 1;
+}
+
+export function storyCards(story: StoryFigures): readonly FigureCard[] {
+  const { views, anonymousViews, viewsEver, visits } = story;
+  const peak = peakOf(daysOf(story));
+  return [
+    {
+      name: 'Visualizações',
+      value: shortCountText(views),
+      note: `${countText(viewsEver)} desde a publicação`,
+      ...(views > 0 && { whom: `${percentText(anonymousViews / views, 0)} sem aceite` }),
+    },
+    {
+      name: VISITS,
+      value: shortCountText(visits),
+      note: 'só quem aceitou a medição',
+    },
+    { name: 'Pelo celular', value: percentText(phoneShare(story), 0), note: 'das visualizações' },
+    {
+      name: 'Dia mais lido',
+      value: peak ? dateOfDay(peak.day) : NO_FIGURE,
+      note: peak ? viewsText(peak.views) : 'nenhuma visualização no período',
+    },
+  ];
+}
+
+/** null: nothing is known of devices. */
+function phoneShare({ devices }: StoryFigures): number | null {
+  const all = devices.reduce((sum, { count }) => sum + count, 0);
+  return all === 0 ? null : (devices.find(({ key }) => key === 'phone')?.count ?? 0) / all;
+}
+
+export function storyTables(story: StoryFigures, title: string): readonly FigureTable[] {
+  return [
+    {
+      title,
+      head: ['', 'Período'],
+      labels: 1,
+      rows: [
+        ['Visualizações', story.views],
+        ['Visualizações sem aceite', story.anonymousViews],
+        [VISITS, story.visits],
+        ['Visualizações desde a publicação', story.viewsEver],
+      ],
+    },
+    storyDaysTable(story),
+    ...(isOneDay(story) ? [storyHoursTable(story, undefined)] : []),
+    ...STORY_PARTS.map(({ by, of }) => partTable(by, of(story))),
+  ];
+}
+
+export function storyDaysTable({ days }: StoryFigures): FigureTable {
+  return {
+    title: 'Visualizações por dia',
+    head: ['Dia', 'Visualizações', VISITS],
+    labels: 1,
+    rows: days.map(({ day, views, visits }) => [dateOfDay(day), views, visits]),
+  };
+}
+
+/** `running` is the hour that is not over; undefined: all are. */
+export function storyHoursTable({ hours }: StoryFigures, running: number | undefined): FigureTable {
+  return {
+    title: HOURS_TITLE,
+    head: ['Hora', 'Visualizações'],
+    labels: 1,
+    rows: hours
+      .filter(({ hour }) => running === undefined || hour <= running)
+      .map(({ hour, views }) => [hourText(hour), views]),
+  };
+}
+
+function partTable(by: Breakdown, parts: Parts): FigureTable {
+  return {
+    title: breakdownTitle(by),
+    head: ['', countedIn(by)],
+    labels: 1,
+    rows: parts.map(({ name, count }) => [name, count]),
+  };
+}
