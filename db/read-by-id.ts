@@ -7,9 +7,9 @@ import { prepared } from './prepared.ts';
 export type ReadById<Row> = (id: number, now: number) => Promise<Row[]>;
 
 /**
- * Reads single items. What is asked for in the same turn of the event loop is read together and answered
- * together: PostgreSQL is a round trip away and shares its cost, and with either engine the steps of many
- * requests, one after the other, cost far less than many requests step by step.
+ * Reads single items. What is asked for in the same turn of the event loop, or while the items before are being
+ * read, is read together and answered together: PostgreSQL is a round trip away and shares its cost, and with either
+ * engine the steps of many requests, one after the other, cost far less than many requests step by step.
  */
 export function createReaderById<Row>(
   db: Database,
@@ -44,9 +44,13 @@ function gathered<Row>(
     readonly found: Promise<Map<number, Row[]>>;
   }
   let current: Turn | undefined;
+  /** Until those before are read, well or not. */
+  let before: Promise<unknown> = Promise.resolve();
 
   function startTurn(): Turn {
-    const turn: Turn = { ids: new Set(), now: 0, found: endOfTurn().then(finish) };
+    const found = Promise.all([endOfTurn(), before]).then(finish);
+    const turn: Turn = { ids: new Set(), now: 0, found };
+    before = found.catch(() => undefined);
     return turn;
     async function finish(): Promise<Map<number, Row[]>> {
       current = undefined;

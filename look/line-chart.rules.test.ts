@@ -121,3 +121,20 @@ test('a label is cut at a word', () => {
     'Clássico decide vaga na final…',
   );
 });
+
+describe('whoever points at the drawing', () => {
+  test('is told the figures of each day, and of none that is still to come', () => {
+    const points = [
+      { label: '14-11', value: 1_250, previous: 980 },
+      { label: '15-11', value: 0 },
+      { label: '16-11', value: null },
+    ];
+    const [size] = CHART_SIZES;
+    if (!size) throw new Error('no size to draw at');
+    const { columns, left, right } = layChart(points, size);
+    expect(columns.map(({ text }) => text)).toEqual(['14-11: 1.250, antes 980', '15-11: 0']);
+    // Side by side, the first around the beginning of the line.
+    expect(columns[0]?.x).toBeCloseTo(left - (right - left) / 4, 0);
+    expect((columns[0]?.x ?? 0) + (columns[0]?.width ?? 0)).toBeCloseTo(columns[1]?.x ?? 0, 0);
+  });
+});

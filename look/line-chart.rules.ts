@@ -78,6 +78,10 @@ export function shortened(text: string, most: number): string {
 export interface ChartLayout {
   readonly left: number;
   readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The room around each point, and its figures in words for whoever points there. */
+  readonly columns: readonly { readonly x: number; readonly width: number; readonly text: string }[];
   readonly ticks: readonly { readonly y: number; readonly value: number }[];
   readonly dates: readonly { readonly x: number; readonly y: number; readonly label: string }[];
   readonly line: string;
@@ -115,9 +119,16 @@ export function layChart(
   const most = Math.max(0, ...values);
   const peakAt = most > 0 ? values.indexOf(most) : -1;
   const unfinished = values.length > 1 && points[values.length - 1]?.unfinished === true;
+  const columnWidth = rounded((right - left) / Math.max(1, points.length - 1));
   return {
     left,
     right,
+    top,
+    bottom,
+    columns: points.flatMap((point, index) => {
+      const text = figuresIn(point);
+      return text === '' ? [] : [{ x: rounded(xOf(index) - columnWidth / 2), width: columnWidth, text }];
+    }),
     ticks: ticks.map((value) => ({ y: yOf(value), value })),
     dates: datedPoints(points.length, right - left, labels).map((index) => ({
       x: xOf(index),
@@ -130,6 +141,14 @@ export function layChart(
     before: points.length === 1 && previous[0] !== undefined ? { x: xOf(0), y: yOf(previous[0]) } : undefined,
     peak: peakAt < 0 ? undefined : peakOf(xOf(peakAt), yOf(most), left, right),
   };
+}
+
+const count = new Intl.NumberFormat('pt-BR');
+
+/** `15-11: 412, antes 380`; nothing of what is still to come. */
+function figuresIn({ label, value, previous }: ChartPoint): string {
+  if (value === null) return '';
+  return `${label}: ${count.format(value)}${previous === undefined ? '' : `, antes ${count.format(previous)}`}`;
 }
 
 function peakOf(x: number, y: number, left: number, right: number): ChartLayout['peak'] {

@@ -44,7 +44,20 @@ interface DrawingProps extends Omit<LineChartProps, 'table'> {
 function Drawing(props: DrawingProps): ReactElement {
   const { size, points, summary, peakLabel, scaleText, labels } = props;
   const layout = layChart(points, size, labels);
-  const { left, right, ticks, dates, line, unfinishedLine, previousLine, before, peak } = layout;
+  const {
+    left,
+    right,
+    top,
+    bottom,
+    columns,
+    ticks,
+    dates,
+    line,
+    unfinishedLine,
+    previousLine,
+    before,
+    peak,
+  } = layout;
   return (
     <svg
       className={`chart__drawing chart__drawing--${size.key}`}
@@ -75,6 +88,11 @@ function Drawing(props: DrawingProps): ReactElement {
           {shortened(peakLabel, peak.letters)}
         </text>
       )}
+      {columns.map(({ x, width, text }) => (
+        <rect key={x} className="chart__column" x={x} y={top} width={width} height={bottom - top}>
+          <title>{text}</title>
+        </rect>
+      ))}
     </svg>
   );
 }

@@ -44,7 +44,7 @@ export async function find(
   { q, order, where, offset, limit }: SearchRequest,
 ): Promise<SearchAnswer> {
   const folded = foldText(q);
-  const list = searchList(database, where, order, folded);
+  const list = searchList(database, where, order, folded, tuning.halvedFrom);
   const isShort = countLettersAndDigits(folded) < FULL_SEARCH_FROM;
   const walk = startWalk(list, tuning.chunk, isShort ? tuning.shortWindow : Number.POSITIVE_INFINITY);
   const pageEnd = offset + limit;

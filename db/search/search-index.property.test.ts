@@ -18,6 +18,7 @@ const TIGHT: SearchTuning = {
   walkMax: 4,
   candidates: [3, 8],
   chunk: 2,
+  halvedFrom: 2,
   wordsMax: 4,
   runsMax: 3,
   narrow: 2,
@@ -30,6 +31,7 @@ const TIGHT_INDEX: SearchTuning = {
   walkMax: 4,
   candidates: [9, 50],
   chunk: 2,
+  halvedFrom: 2,
 };
 
 let database: TestDatabase;

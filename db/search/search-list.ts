@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { jsonNumbers } from './json-list.ts';
@@ -9,7 +9,7 @@ export type SearchOrder = 'newest' | 'oldest' | 'updated';
 /** The items a search is about: which, in which order, and the folded text each must contain. */
 export interface SearchList {
   /** Items in order from the place after `after`. */
-  walk(count: number, after?: Place): Promise<Step[]>;
+  walk(count: number, after?: Place): Promise<Stretch>;
   /** The item after `count` others. */
   placeAfter(count: number): Promise<Place | undefined>;
   /** Those of `ids` that are in the list and contain the text. */
@@ -26,6 +26,14 @@ export interface Step extends Place {
   readonly hit: number;
 }
 
+export interface Stretch {
+  readonly steps: readonly Step[];
+  /** The list has no more. */
+  readonly ended: boolean;
+}
+
+type Places = SelectQueryBuilder<Tables, 'news', Place>;
+
 const MOMENT = { newest: 'news.date', oldest: 'news.date', updated: 'news.updated_at' } as const;
 
 export function searchList(
@@ -33,17 +41,41 @@ export function searchList(
   where: (news: NewsList) => NewsList,
   order: SearchOrder,
   folded: string,
+  halvedFrom: number,
 ): SearchList {
   const moment = MOMENT[order];
   const direction = order === 'oldest' ? 'asc' : 'desc';
   const beyond = sql.raw(order === 'oldest' ? '>' : '<');
+  const upTo = sql.raw(order === 'oldest' ? '<=' : '>=');
   const found = engine === 'sqlite' ? sql`text glob ${globOf(folded)}` : sql`strpos(text, ${folded})`;
   const hit: RawBuilder<number> = sql`
     coalesce((select ${found} from search_text where news_id = news.id), 0)`;
   const places = where(query.selectFrom('news')).select(['news.id', `${moment} as moment`]);
   const inOrder = places.orderBy(moment, direction).orderBy('news.id', direction);
+
+  function placeIs(before: RawBuilder<unknown>, { moment: at, id }: Place): RawBuilder<SqlBool> {
+    return sql`(${sql.ref(moment)}, news.id) ${before} (${at}, ${id})`;
+  }
+
+  function placesFrom(after: Place | undefined): Places {
+    return after ? inOrder.where(placeIs(beyond, after)) : inOrder;
+  }
+
+  async function lastOf(places: Places, count: number): Promise<Place | undefined> {
+    return await places
+      .offset(count - 1)
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  async function readStretch(places: Places, count: number): Promise<Stretch> {
+    const steps = await readSteps(places.limit(count));
+    return { steps, ended: steps.length < count };
+  }
+
   /** PostgreSQL's rows cost more on the way than in the table: a few long lists travel faster. */
-  async function readSteps(page: SelectQueryBuilder<Tables, 'news', Step>): Promise<Step[]> {
+  async function readSteps(places: Places): Promise<Step[]> {
+    const page = places.select(hit.as('hit'));
     if (engine === 'sqlite') return await page.execute();
     const { rows } = await sql<Record<'ids' | 'moments' | 'hits', number[] | null>>`
       select json_agg(id) as ids, json_agg(moment) as moments, json_agg(hit) as hits from (${page}) as steps
@@ -54,16 +86,17 @@ export function searchList(
 
   return {
     async walk(count, after) {
-      let page = inOrder.select(hit.as('hit'));
-      if (after) {
-        page = page.where(
-          sql<boolean>`(${sql.ref(moment)}, news.id) ${beyond} (${after.moment}, ${after.id})`,
-        );
-      }
-      return await readSteps(page.limit(count));
+      const half = Math.ceil(count / 2);
+      const middle = count >= halvedFrom ? await lastOf(placesFrom(after), half) : undefined;
+      if (!middle) return await readStretch(placesFrom(after), count);
+      const [first, second] = await Promise.all([
+        readSteps(placesFrom(after).where(placeIs(upTo, middle))),
+        readStretch(placesFrom(middle), count - half),
+      ]);
+      return { ...second, steps: [...first, ...second.steps] };
     },
     async placeAfter(count) {
-      return await inOrder.offset(count).limit(1).executeTakeFirst();
+      return await lastOf(inOrder, count + 1);
     },
     async matching(ids) {
       return await places.where('news.id', 'in', jsonNumbers(engine, ids)).where(hit, '>', 0).execute();

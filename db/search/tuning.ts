@@ -18,6 +18,8 @@ export interface SearchTuning {
   readonly candidates: readonly [few: number, many: number];
   /** Items read at a time. */
   readonly chunk: number;
+  /** So many are read in two halves at the same time. */
+  readonly halvedFrom: number;
   /** A piece of a query that is part of more words than this is not looked up in the index. */
   readonly wordsMax: number;
   /** The same for the combinations of neighbouring pieces. */
@@ -35,10 +37,14 @@ export const TUNING: SearchTuning = {
   walkMax: 4_000,
   candidates: [2_500, 40_000],
   chunk: 1_250,
+  halvedFrom: Number.POSITIVE_INFINITY,
   wordsMax: 2_000,
   runsMax: 1_000,
   narrow: 24,
 };
 
-/** Nobody waits while PostgreSQL reads, so it may read long stretches; in a list it is the faster for it. */
-export const POSTGRES_TUNING: SearchTuning = { ...TUNING, frequent: 0.2, chunk: 5_000 };
+/**
+ * Nobody waits while PostgreSQL reads, so it may read long stretches, in a list it is the faster for it, and two at
+ * once: it has a process for each.
+ */
+export const POSTGRES_TUNING: SearchTuning = { ...TUNING, frequent: 0.2, chunk: 5_000, halvedFrom: 1_000 };

@@ -22,11 +22,11 @@ export function startWalk(list: SearchList, longestStep: number, window = Number
   let last: Place | undefined;
 
   async function advance(count: number): Promise<void> {
-    const places = await list.walk(count, last);
-    for (const { id, moment, hit } of places) if (hit > 0) hits.push({ id, moment });
-    seen += places.length;
-    last = places.at(-1);
-    ended = places.length < count || seen >= window;
+    const stretch = await list.walk(count, last);
+    for (const { id, moment, hit } of stretch.steps) if (hit > 0) hits.push({ id, moment });
+    seen += stretch.steps.length;
+    last = stretch.steps.at(-1);
+    ended = stretch.ended || seen >= window;
   }
 
   /** As far as the hits that are missing should reach, going by those seen so far. */
