@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSearchIndex } from '../db/search/search-index.ts';
 import { START } from '../tests/support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/test-database.ts';
 import { batch, total } from './audience/audience.support.ts';
 import { takeIn } from './audience/intake.store.ts';
+import { newsRow } from './backup/backup.support.ts';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
@@ -67,6 +70,23 @@ test('once an hour one of the instances sweeps', async () => {
   }
   expect(sweeps).toEqual([1, 1, 1, 2, 2]);
 });
+
+test.skipIf(testEngine === 'sqlite')(
+  'after a round no save finds a list of words to sort in, and the search finds what was written',
+  async () => {
+    const search = createSearchIndex(db);
+    await db.query.transaction().execute(async (trx) => {
+      await trx.insertInto('news').values(newsRow('Balsa parada')).execute();
+      await search.put(trx, [{ id: 1, title: 'Balsa parada', body: '' }]);
+    });
+    await instance().round();
+    // It says how many pages of the list it had to empty.
+    const { rows } = await sql<{ pages: number }>`
+      select gin_clean_pending_list('search_token_tokens') as pages`.execute(db.query);
+    expect(rows).toEqual([{ pages: 0 }]);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('a fault is logged, and what it kept from happening happens the next time', async () => {
   const { round } = instance();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../contracts/environment.ts';
 import type { Database, Query } from '../db/database.ts';
+import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAudience } from './audience/retention.ts';
 import { rollUp } from './audience/roll-up.store.ts';
 import { sweepSessions } from './auth/sessions.queries.ts';
@@ -22,7 +23,7 @@ export interface HousekeepingParts {
 }
 
 /**
- * What the program does unasked: every few seconds what was measured goes into the totals, once an hour what
+ * What the program does unasked: every few seconds what was measured goes into the totals and what was written into the search index, once an hour what
  * was kept long enough is deleted. Any number of instances may do it. The function that ends it does the
  * first once more, so call it when nothing comes in any more and before the database closes.
  */
@@ -54,6 +55,9 @@ export function startHousekeeping(parts: HousekeepingParts): () => Promise<void>
 /** One round. It never fails: what could not be done is done the next time. */
 export async function keepHouse(parts: HousekeepingParts, signal: AbortSignal): Promise<void> {
   await count(parts);
+  await attempt(parts, 'the search index could not be put in order', () =>
+    createSearchIndex(parts.db).settle(),
+  );
   await attempt(parts, 'what is due to be deleted could not be', () => sweep(parts, signal));
 }
 

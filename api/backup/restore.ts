@@ -40,6 +40,7 @@ export async function restore(
     await load({ trx, db, storage, manifest, say }, file);
     await settle(trx, db.engine, manifest);
   });
+  await createSearchIndex(db).settle();
   // Without being told to replace, a restore removes nothing: another database may share the folder.
   if (force) await removeOtherMedia(db, storage);
   await db.changes.publish(['*']);
@@ -86,6 +87,7 @@ interface Load {
 
 async function load({ trx, db, storage, manifest, say }: Load, file: string): Promise<void> {
   const search = createSearchIndex(db);
+  await search.expectMany(trx);
   let rows = 0;
   let pictures = 0;
   for await (const { name, bytes } of readArchive(file)) {

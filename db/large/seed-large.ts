@@ -20,12 +20,15 @@ export async function seedLarge(database: Database, options: LargeSeedOptions): 
     done += items.length;
     options.onProgress(done);
   }
+  await createSearchIndex(database).settle();
   // Without figures about its indexes a planner takes the wrong ones.
   await sql`analyze`.execute(database.query);
 }
 
 async function addItems(database: Database, items: readonly WrittenItem[]): Promise<void> {
+  const search = createSearchIndex(database);
   await database.query.transaction().execute(async (trx) => {
+    await search.expectMany(trx);
     const ids: number[] = [];
     for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
       const rows = items.slice(start, start + ROWS_PER_INSERT).map((item) => item.row);
@@ -33,6 +36,6 @@ async function addItems(database: Database, items: readonly WrittenItem[]): Prom
       ids.push(...added.map((row) => row.id).sort((a, b) => a - b));
     }
     const texts = items.map(({ text }, at) => ({ id: ids[at] as number, text }));
-    await createSearchIndex(database).putTexts(trx, texts);
+    await search.putTexts(trx, texts);
   });
 }

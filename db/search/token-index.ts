@@ -9,6 +9,10 @@ export interface TokenIndex {
   writes(items: readonly { readonly id: number; readonly tokens: readonly Token[] }[]): Write[];
   remove(trx: Query, ids: readonly number[]): Promise<void>;
   clear(trx: Query): Promise<void>;
+  /** Says that very many writes follow in this transaction. */
+  expectMany(trx: Query): Promise<void>;
+  /** Puts in its place what writes have only laid down, so that neither they nor searches have to. */
+  settle(query: Query): Promise<void>;
   candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
 }
 

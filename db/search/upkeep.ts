@@ -36,6 +36,10 @@ export interface Upkeep {
    */
   learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt>;
   remove(trx: Query, ids: readonly number[]): Promise<void>;
+  /** Says that very many items follow in this transaction; `settle` when it has ended. */
+  expectMany(trx: Query): Promise<void>;
+  /** To be called now and then: saves leave work behind that would make a later one wait. */
+  settle(): Promise<void>;
   /** Makes the whole index anew. Searches meanwhile find what has been done so far. */
   rebuild(): Promise<void>;
 }
@@ -92,6 +96,7 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
     });
     for (let last = 0, more = true; more; ) {
       const items = await query.transaction().execute(async (trx) => {
+        await index.expectMany(trx);
         const batch = trx.selectFrom('news').select(['id', 'title', 'body']).where('id', '>', last);
         const items = await batch.orderBy('id').limit(REBUILD_BATCH).execute();
         await put(trx, items);
@@ -100,9 +105,14 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
       last = items.at(-1)?.id ?? last;
       more = items.length === REBUILD_BATCH;
     }
+    await settle();
   }
 
-  return { put, putTexts, learn, remove, rebuild };
+  async function settle(): Promise<void> {
+    await index.settle(query);
+  }
+
+  return { put, putTexts, learn, remove, expectMany: index.expectMany, settle, rebuild };
 }
 
 function textWrites(trx: Query, texts: readonly SearchText[]): Write[] {
