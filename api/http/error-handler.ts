@@ -5,9 +5,14 @@ import { describeValidation } from './validation-messages.ts';
 /** Every error leaves through here: as a problem in Portuguese, never with a stack. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500 && isFault(error)) request.log.error({ err: error }, 'request failed');
   if (problem.status === 413) reply.header('connection', 'close');
   sendProblem(reply, request, problem);
+}
+
+/** Turning a request away when there is too much to do is none: it has its line among the requests. */
+function isFault(error: Error): boolean {
+  return !(error instanceof ApiProblem) || error.cause !== undefined;
 }
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ApiProblem): void {

@@ -11,6 +11,7 @@ import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { expectProblemBody } from './problem-answer.ts';
 
+const log: { readonly msg: string; readonly status?: number }[] = [];
 let folder: string;
 let db: TestDatabase;
 let app: FastifyInstance;
@@ -19,7 +20,8 @@ beforeAll(async () => {
   db = await openTestDatabase();
   app = await createApi({
     db,
-    env: { ...readEnvironment({}), LOG_LEVEL: 'silent' },
+    env: { ...readEnvironment({}), LOG_LEVEL: 'info' },
+    logTo: { write: (line) => log.push(JSON.parse(line)) },
     media: { storage: createLocalStorage(folder), fetchFile: createGuardedFetch(), concurrency: 1 },
   });
   await app.ready();
@@ -45,6 +47,8 @@ test('a program that cannot keep up says so at once, and serves again when it ca
   expect(answer.statusCode).toBe(503);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expectProblemBody(answer);
+  // A line among the requests: an error with its whole story for each would be the next thing to fill up.
+  expect(log.map(({ msg, status }) => [msg, status])).toEqual([['request', 503]]);
   while (app.isUnderPressure()) await pause(100);
   expect((await app.inject({ method: 'GET', url: '/news' })).statusCode).toBe(200);
 });
