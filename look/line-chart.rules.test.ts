@@ -133,8 +133,9 @@ describe('whoever points at the drawing', () => {
     if (!size) throw new Error('no size to draw at');
     const { columns, left, right } = layChart(points, size);
     expect(columns.map(({ text }) => text)).toEqual(['14-11: 1.250, antes 980', '15-11: 0']);
-    // Side by side, the first around the beginning of the line.
-    expect(columns[0]?.x).toBeCloseTo(left - (right - left) / 4, 0);
+    // Side by side, each as far as halfway to its neighbours and none beyond the drawing.
+    expect(columns[0]?.x).toBe(left);
     expect((columns[0]?.x ?? 0) + (columns[0]?.width ?? 0)).toBeCloseTo(columns[1]?.x ?? 0, 0);
+    expect(columns[1]?.width).toBeCloseTo((right - left) / 2, 0);
   });
 });

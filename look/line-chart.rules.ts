@@ -119,7 +119,7 @@ export function layChart(
   const most = Math.max(0, ...values);
   const peakAt = most > 0 ? values.indexOf(most) : -1;
   const unfinished = values.length > 1 && points[values.length - 1]?.unfinished === true;
-  const columnWidth = rounded((right - left) / Math.max(1, points.length - 1));
+  const halfway = (right - left) / Math.max(1, points.length - 1) / 2;
   return {
     left,
     right,
@@ -127,7 +127,9 @@ export function layChart(
     bottom,
     columns: points.flatMap((point, index) => {
       const text = figuresIn(point);
-      return text === '' ? [] : [{ x: rounded(xOf(index) - columnWidth / 2), width: columnWidth, text }];
+      const x = rounded(Math.max(left, xOf(index) - halfway));
+      const end = Math.min(right, xOf(index) + halfway);
+      return text === '' ? [] : [{ x, width: rounded(end - x), text }];
     }),
     ticks: ticks.map((value) => ({ y: yOf(value), value })),
     dates: datedPoints(points.length, right - left, labels).map((index) => ({
