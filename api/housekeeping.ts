@@ -56,7 +56,7 @@ export function startHousekeeping(parts: HousekeepingParts): () => Promise<void>
 export async function keepHouse(parts: HousekeepingParts, signal: AbortSignal): Promise<void> {
   await count(parts);
   await attempt(parts, 'the search index could not be put in order', () =>
-    createSearchIndex(parts.db).settle(),
+    createSearchIndex(parts.db).tidy(),
   );
   await attempt(parts, 'what is due to be deleted could not be', () => sweep(parts, signal));
 }

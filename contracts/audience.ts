@@ -8,7 +8,7 @@ export const PAGE_KINDS = [
   { key: 'search', name: 'Busca' },
   { key: 'tv', name: 'TV' },
   { key: 'regions', name: 'Regiões' },
-  { key: 'text', name: 'Contato, textos e seus dados' },
+  { key: 'text', name: 'Contato, textos e Meus dados' },
 ] as const;
 
 export const DEVICES = [

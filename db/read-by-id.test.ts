@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
 import { createReaderById, type ReadById } from './read-by-id.ts';
 
@@ -59,6 +60,45 @@ test('what a transaction has not committed is not read', async () => {
   await expect(work).rejects.toThrow('changed my mind');
   expect(await reading).toEqual([['Ana']]);
 });
+
+test('what is asked for while a read is under way is read together when that is done', async () => {
+  const { held, asked, reader } = heldReader();
+  const first = reader(1, 0);
+  await vi.waitFor(() => expect(asked).toEqual([[1]]));
+  const later = [reader(2, 0)];
+  await breathe();
+  later.push(reader(3, 0));
+  await breathe();
+  expect(asked).toHaveLength(1);
+  held.resolve();
+  await Promise.all([first, ...later]);
+  expect(asked.slice(1).flat().toSorted()).toEqual([2, 3]);
+  expect(asked).toHaveLength(database.engine === 'postgres' ? 2 : 3);
+});
+
+test('nobody waits for a read that never ends', async () => {
+  const { asked, reader } = heldReader();
+  void reader(1, 0);
+  await vi.waitFor(() => expect(asked).toEqual([[1]]));
+  expect(await reader(2, 0)).toEqual([]);
+});
+
+/** Its first read takes until it is let go, the others find nothing at once. */
+function heldReader() {
+  const held = Promise.withResolvers<void>();
+  const asked: number[][] = [];
+  const read = async ({ parameters: [ids] }: { readonly parameters: readonly unknown[] }) => {
+    asked.push([ids].flat() as number[]);
+    if (asked.length === 1) await held.promise;
+    return [];
+  };
+  const reader = createReaderById<Message>(
+    { ...database, read },
+    (row) => row.id,
+    (isWanted) => database.query.selectFrom('message').select(['id', 'nome']).where(isWanted('id')),
+  );
+  return { held, asked, reader };
+}
 
 test('a read that fails fails those who asked, and not those who ask later', async () => {
   const broken = createReaderById<Message>(

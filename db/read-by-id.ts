@@ -1,7 +1,10 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
+
+/** A read that takes longer is in trouble of its own, and nobody waits for it. */
+const LONGEST_WAIT_MS = 100;
 
 /** The rows of one item at a moment. */
 export type ReadById<Row> = (id: number, now: number) => Promise<Row[]>;
@@ -48,7 +51,8 @@ function gathered<Row>(
   let before: Promise<unknown> = Promise.resolve();
 
   function startTurn(): Turn {
-    const found = Promise.all([endOfTurn(), before]).then(finish);
+    const inTime = Promise.race([before, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    const found = Promise.all([endOfTurn(), inTime]).then(finish);
     const turn: Turn = { ids: new Set(), now: 0, found };
     before = found.catch(() => undefined);
     return turn;

@@ -2,9 +2,19 @@ import { sql } from 'kysely';
 import type { Engine, Query } from './database.ts';
 
 /** What must not happen twice at once, each with a number that nothing else uses as a lock. */
-const TURNS = { administrators: 7_160_527, audience: 7_160_529 } as const;
+const TURNS = { administrators: 7_160_527, audience: 7_160_529, search: 7_160_530 } as const;
+
+type Thing = keyof typeof TURNS;
 
 /** Waits until no other transaction is at the same thing. SQLite has one writer at a time anyway. */
-export async function takeTurns(trx: Query, engine: Engine, thing: keyof typeof TURNS): Promise<void> {
+export async function takeTurns(trx: Query, engine: Engine, thing: Thing): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(TURNS[thing])})`.execute(trx);
+}
+
+/** The same without waiting: says whether the thing is ours to do. */
+export async function tryTurn(trx: Query, engine: Engine, thing: Thing): Promise<boolean> {
+  if (engine === 'sqlite') return true;
+  const { rows } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(TURNS[thing])}) as ours`.execute(trx);
+  return rows[0]?.ours === true;
 }

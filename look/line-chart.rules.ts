@@ -28,6 +28,8 @@ const MARGIN = { left: 52, right: 12, top: 34, bottom: 28 };
 const LETTER_WIDTH = 6.8;
 const LONGEST_LABEL = 48;
 const MOST_TICKS = 4;
+/** More are too narrow to be pointed at, and each has its weight on the page. */
+const MOST_COLUMNS = 100;
 /** What stands below: the room one takes, and the distances between them that people count in. */
 export interface ChartLabels {
   readonly width: number;
@@ -126,7 +128,7 @@ export function layChart(
     top,
     bottom,
     columns: points.flatMap((point, index) => {
-      const text = figuresIn(point);
+      const text = points.length > MOST_COLUMNS ? '' : figuresIn(point);
       const x = rounded(Math.max(left, xOf(index) - halfway));
       const end = Math.min(right, xOf(index) + halfway);
       return text === '' ? [] : [{ x, width: rounded(end - x), text }];

@@ -3,7 +3,7 @@ import type { Breakdown } from '../../contracts/audience.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { countText } from '../../contracts/figure-texts.ts';
 import type { BreakdownRow } from '../../contracts/schemas/audience.schema.ts';
-import { breakdownTitle, countedIn } from './breakdown.rules.ts';
+import { breakdownTitle, isOfVisits } from './breakdown.rules.ts';
 import { changeOf } from './change.rules.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { type FigurePeriod, isToday } from './period.rules.ts';
@@ -22,7 +22,7 @@ export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElemen
     <FiguresPanel
       title={breakdownTitle(by)}
       className="dash__4"
-      aside={countedIn(by) === 'Visitas' && <small className="dim">de quem aceitou a medição</small>}
+      aside={isOfVisits(by) && <small className="dim">de quem aceitou a medição</small>}
       loaded={loaded}
       isEmpty={(rows) => rows.length === 0}
       empty={

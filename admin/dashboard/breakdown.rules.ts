@@ -12,9 +12,13 @@ export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
   'device',
 ];
 
-/** Visits come from somewhere; pages are only read. */
-export function countedIn(by: Breakdown): 'Visitas' | 'Visualizações' {
-  return by === 'source' || by === 'campaign' ? 'Visitas' : 'Visualizações';
+/** Visits come from somewhere; pages are only read. Of readers who did not agree no visit is known. */
+export function isOfVisits(by: Breakdown): boolean {
+  return by === 'source' || by === 'campaign';
+}
+
+export function countedIn(by: Breakdown): string {
+  return isOfVisits(by) ? 'Visitas' : 'Visualizações';
 }
 
 export function breakdownTitle(by: Breakdown): string {

@@ -40,12 +40,17 @@ export async function restore(
     await load({ trx, db, storage, manifest, say }, file);
     await settle(trx, db.engine, manifest);
   });
-  await createSearchIndex(db).settle();
   // Without being told to replace, a restore removes nothing: another database may share the folder.
   if (force) await removeOtherMedia(db, storage);
   await db.changes.publish(['*']);
   for (const id of manifest.missingMedia)
     say(`Warning: the picture ${id} was missing when the backup was made`);
+  // All is there by now: without this the first saves take longer.
+  await createSearchIndex(db)
+    .settle()
+    .catch((error: Error) => {
+      say(`Warning: the search index could not be put in order: ${error.message}`);
+    });
   return manifest;
 }
 

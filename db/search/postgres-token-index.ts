@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { tryTurn } from '../take-turns.ts';
 import { jsonNumbers } from './json-list.ts';
 import { partsOf } from './parts.ts';
 import type { TokenIndex } from './token-index.ts';
 
+const LOCK_NOT_AVAILABLE = '55P03';
 /** Few enough to stay far from the time a statement may take. */
 const ROWS_PER_INSERT = 200;
 
@@ -29,12 +31,21 @@ export const postgresTokenIndex: TokenIndex = {
     await sql`set local gin_pending_list_limit = '64MB'`.execute(trx);
     await sql`set local work_mem = '64MB'`.execute(trx);
   },
-  async settle(query) {
+  async settle(trx) {
+    await sql`select gin_clean_pending_list('search_token_tokens')`.execute(trx);
+  },
+  async tidy(query) {
     // Else the one save in hundreds that finds the list full sorts it in, and a large index takes seconds for it.
-    await query.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = 0`.execute(trx);
-      await sql`select gin_clean_pending_list('search_token_tokens')`.execute(trx);
-    });
+    try {
+      await query.transaction().execute(async (trx) => {
+        if (!(await tryTurn(trx, 'postgres', 'search'))) return;
+        await sql`set local lock_timeout = '200ms'`.execute(trx);
+        await postgresTokenIndex.settle(trx);
+      });
+    } catch (error) {
+      // A restore has the index for itself.
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    }
   },
   async candidates(query, plan, limit) {
     const groups = plan.map((group) => `{${group}}`);

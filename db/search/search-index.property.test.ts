@@ -4,7 +4,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import type { SearchAnswer, SearchRequest } from './find.ts';
-import { addNews, INDEX_FIRST } from './search-index.support.ts';
+import { addNews, INDEX_FIRST, removeAllNews } from './search-index.support.ts';
 import { createSearchIndex } from './search-index.ts';
 import type { SearchTuning } from './tuning.ts';
 
@@ -85,8 +85,7 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
     const index = createSearchIndex(database, tuning);
     await fc.assert(
       fc.asyncProperty(history, async ({ items, changed, removed, requests }) => {
-        await database.query.deleteFrom('news').execute();
-        await index.rebuild();
+        await removeAllNews(database);
         const ids = await addNews(database, index, items);
         const current = new Map(items.map((it, at) => [ids[at] as number, it]));
         for (const [at, { title, body }] of changed.slice(0, items.length).entries()) {

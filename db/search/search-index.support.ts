@@ -1,6 +1,8 @@
 import type { Database } from '../database.ts';
 import type { NewNewsRow } from '../tables.ts';
+import { postgresTokenIndex } from './postgres-token-index.ts';
 import type { SearchIndex } from './search-index.ts';
+import { sqliteTokenIndex } from './sqlite-token-index.ts';
 import { type SearchTuning, TUNING } from './tuning.ts';
 
 /** So that a few items are enough to see the index at work. */
@@ -9,6 +11,15 @@ export const INDEX_FIRST: SearchTuning = { ...TUNING, probe: 0, frequent: 2, les
 export type TestNews = Pick<NewNewsRow, 'title' | 'body'> & Partial<NewNewsRow>;
 
 const ROWS_PER_INSERT = 500;
+
+/** No news, and an index that knows no word. */
+export async function removeAllNews({ query, engine }: Database): Promise<void> {
+  await query.deleteFrom('news').execute();
+  await (engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex).clear(query);
+  for (const table of ['search_text', 'search_suffix', 'search_word'] as const) {
+    await query.deleteFrom(table).execute();
+  }
+}
 
 /** Saves the items as an API would: the row and its place in the index in one transaction. */
 export async function addNews(

@@ -3,7 +3,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { writeTogether } from '../together.ts';
 import type { SearchRequest } from './find.ts';
-import { addNews, INDEX_FIRST, type TestNews } from './search-index.support.ts';
+import { addNews, INDEX_FIRST, removeAllNews, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import type { NewsList } from './search-list.ts';
 import { TUNING } from './tuning.ts';
@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 beforeEach(async () => {
-  await database.query.deleteFrom('news').execute();
-  await index.rebuild();
+  await removeAllNews(database);
 });
 
 const add = (items: readonly TestNews[]): Promise<number[]> => addNews(database, index, items);
@@ -192,17 +191,6 @@ describe('upkeep', () => {
     const titles = [words, words.toReversed(), words.toSorted(() => -1)].map((some) => some.join(' '));
     const ids = await Promise.all(titles.map((title) => add([{ title, body: '' }])));
     expect((await find('palavra49')).total).toBe(ids.length);
-  });
-
-  test('an index made anew finds the same', async () => {
-    const ids = await add([
-      { title: 'Balsa parada', body: '' },
-      { title: 'x', body: '<p>A balsa parada no porto</p>' },
-    ]);
-    await database.query.deleteFrom('search_text').execute();
-    expect((await find('balsa parada')).ids).toEqual([]);
-    await index.rebuild();
-    expect((await find('balsa parada')).ids).toEqual(ids.toReversed());
   });
 });
 

@@ -25,6 +25,7 @@ export const sqliteTokenIndex: TokenIndex = {
   // FTS5 merges as it writes, a little each time.
   async expectMany() {},
   async settle() {},
+  async tidy() {},
   async candidates(query, plan, limit) {
     const { rows } = await sql<{ ids: string }>`
       select json_group_array(id) as ids from (${matching(plan)} limit ${limit})

@@ -11,8 +11,10 @@ export interface TokenIndex {
   clear(trx: Query): Promise<void>;
   /** Says that very many writes follow in this transaction. */
   expectMany(trx: Query): Promise<void>;
-  /** Puts in its place what writes have only laid down, so that neither they nor searches have to. */
-  settle(query: Query): Promise<void>;
+  /** Puts in its place what those have only laid down, so that neither saves nor searches have to. */
+  settle(trx: Query): Promise<void>;
+  /** The same for what single saves lay down: to be called now and then, and it gives way to everybody. */
+  tidy(query: Query): Promise<void>;
   candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
 }
 

@@ -38,13 +38,11 @@ export interface Upkeep {
   remove(trx: Query, ids: readonly number[]): Promise<void>;
   /** Says that very many items follow in this transaction; `settle` when it has ended. */
   expectMany(trx: Query): Promise<void>;
-  /** To be called now and then: saves leave work behind that would make a later one wait. */
   settle(): Promise<void>;
-  /** Makes the whole index anew. Searches meanwhile find what has been done so far. */
-  rebuild(): Promise<void>;
+  /** To be called now and then: saves leave work behind that would make a later one wait. */
+  tidy(): Promise<void>;
 }
 
-const REBUILD_BATCH = 500;
 const ROWS_PER_INSERT = 100;
 
 export function createUpkeep({ engine, query }: Database, index: TokenIndex): Upkeep {
@@ -86,33 +84,18 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
     await index.remove(trx, ids);
   }
 
-  async function rebuild(): Promise<void> {
-    await query.transaction().execute(async (trx) => {
-      // It waits for saves that have begun; whatever was emptied before, they could wait for in turn.
-      await index.clear(trx);
-      await trx.deleteFrom('search_text').execute();
-      await trx.deleteFrom('search_suffix').execute();
-      await trx.deleteFrom('search_word').execute();
-    });
-    for (let last = 0, more = true; more; ) {
-      const items = await query.transaction().execute(async (trx) => {
-        await index.expectMany(trx);
-        const batch = trx.selectFrom('news').select(['id', 'title', 'body']).where('id', '>', last);
-        const items = await batch.orderBy('id').limit(REBUILD_BATCH).execute();
-        await put(trx, items);
-        return items;
-      });
-      last = items.at(-1)?.id ?? last;
-      more = items.length === REBUILD_BATCH;
-    }
-    await settle();
-  }
-
   async function settle(): Promise<void> {
-    await index.settle(query);
+    await query.transaction().execute(async (trx) => {
+      await index.expectMany(trx);
+      await index.settle(trx);
+    });
   }
 
-  return { put, putTexts, learn, remove, expectMany: index.expectMany, settle, rebuild };
+  async function tidy(): Promise<void> {
+    await index.tidy(query);
+  }
+
+  return { put, putTexts, learn, remove, expectMany: index.expectMany, settle, tidy };
 }
 
 function textWrites(trx: Query, texts: readonly SearchText[]): Write[] {
