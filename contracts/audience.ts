@@ -114,4 +114,6 @@ export const COUNTING = {
   /** Referring hosts a day keeps apart; what comes later that day is `other`. */
   hostsPerDay: 300,
   campaignsPerDay: 300,
+  /** Of those, how many a story keeps apart on a day. */
+  originsPerStory: 40,
 } as const;

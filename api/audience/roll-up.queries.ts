@@ -6,7 +6,7 @@ import type { KnownAd } from './ad-tally.rules.ts';
 import type { Known, RolledEvent } from './roll-up.rules.ts';
 import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts';
 import type { Story } from './view-tally.rules.ts';
-import { type DayNames, isHost } from './visit-tally.rules.ts';
+import { type DayNames, isHost, originOf } from './visit-tally.rules.ts';
 
 /** All that the events need to be added up. */
 export async function readKnown(
@@ -21,7 +21,7 @@ export async function readKnown(
     lastSeen: await readLastSeen(trx, engine, distinct(views.map(({ visitor }) => visitor))),
     stories: await readStories(trx, engine, distinct(events.map(({ news_id }) => news_id)), now),
     ads: aboutAds ? await readAds(trx) : [],
-    names: await readNames(trx, distinct(views.map(({ at }) => dayNumber(at)))),
+    names: await readNames(trx, engine, views),
   };
 }
 
@@ -61,9 +61,15 @@ async function readAds(trx: Query): Promise<KnownAd[]> {
     .execute();
 }
 
-async function readNames(trx: Query, days: readonly number[]): Promise<Map<number, DayNames>> {
+async function readNames(
+  trx: Query,
+  engine: Engine,
+  views: readonly RolledEvent[],
+): Promise<Map<number, DayNames>> {
   const found = new Map<number, DayNames>();
-  for (const day of days) {
+  const named = views.filter(({ source, campaign }) => originOf(source, campaign) !== undefined);
+  const stories = distinct(named.map(({ news_id }) => news_id));
+  for (const day of distinct(views.map(({ at }) => dayNumber(at)))) {
     const rows = await trx
       .selectFrom('source_day')
       .select(['source', 'campaign'])
@@ -71,9 +77,31 @@ async function readNames(trx: Query, days: readonly number[]): Promise<Map<numbe
       .execute();
     const tags = rows.map(({ campaign }) => campaign).filter((campaign) => campaign !== '');
     const hosts = rows.map(({ source }) => source).filter(isHost);
-    found.set(day, { hosts: new Set(hosts), campaigns: new Set(tags) });
+    const origins = stories.length > 0 ? await readOrigins(trx, engine, day, stories) : new Map();
+    found.set(day, { hosts: new Set(hosts), campaigns: new Set(tags), origins });
   }
   return found;
+}
+
+/** Only of stories that may get another: most visits come from sources everybody knows. */
+async function readOrigins(
+  trx: Query,
+  engine: Engine,
+  day: number,
+  stories: number[],
+): Promise<Map<number, Set<string>>> {
+  const rows = await trx
+    .selectFrom('story_source_day')
+    .select(['news_id', 'source', 'campaign'])
+    .where(isOneOf(engine, 'news_id', stories))
+    .where('day', '=', day)
+    .execute();
+  const origins = new Map<number, Set<string>>();
+  for (const { news_id, source, campaign } of rows) {
+    const origin = originOf(source, campaign);
+    if (origin !== undefined) origins.set(news_id, (origins.get(news_id) ?? new Set()).add(origin));
+  }
+  return origins;
 }
 
 /** Adds the rows to those that are there. */

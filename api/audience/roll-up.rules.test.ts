@@ -129,7 +129,9 @@ describe('visits', () => {
 
   test('of more hosts than a day keeps apart are those of others, the ones already there stay', () => {
     const taken = Array.from({ length: COUNTING.hostsPerDay - 1 }, (_, at) => `h${at}.example`);
-    const names = new Map([[TODAY, { hosts: new Set(taken), campaigns: new Set<string>() }]]);
+    const names = new Map([
+      [TODAY, { hosts: new Set(taken), campaigns: new Set<string>(), origins: new Map() }],
+    ]);
     const sources = ['last.example', 'late.example', 'h1.example', 'google', 'later.example'];
     const events = sources.map((source, at) =>
       view({ visitor: `visitor-number-${at}`, source, at: START + at }),
@@ -143,9 +145,37 @@ describe('visits', () => {
     ]);
   });
 
+  test('to a story from more places than it keeps apart are from others, in all as many', () => {
+    const taken = Array.from({ length: COUNTING.originsPerStory - 1 }, (_, at) => `h${at}.example `);
+    const day = {
+      hosts: new Set<string>(),
+      campaigns: new Set<string>(),
+      origins: new Map([[7, new Set(taken)]]),
+    };
+    const origins = [
+      ['last.example', ''],
+      ['late.example', ''],
+      ['whatsapp', 'cirio'],
+      ['whatsapp', ''],
+      ['h1.example', ''],
+    ] as const;
+    const events = origins.map(([source, campaign], at) =>
+      view({ news: 7, page: 'news', visitor: `visitor-number-${at}`, source, campaign, at: START + at }),
+    );
+    const { rows } = add(events, { names: new Map([[TODAY, day]]) });
+    expect(rows.story_source_day.map(({ source, campaign, visits }) => [source, campaign, visits])).toEqual([
+      ['last.example', '', 1],
+      ['other', '', 1],
+      ['whatsapp', 'other', 1],
+      ['whatsapp', '', 1],
+      ['h1.example', '', 1],
+    ]);
+    expect(rows.source_day.map(({ source }) => source)).toContain('late.example');
+  });
+
   test('of more campaigns than a day keeps apart go by one name as well', () => {
     const campaigns = new Set(Array.from({ length: COUNTING.campaignsPerDay }, (_, at) => `c${at}`));
-    const names = new Map([[TODAY, { hosts: new Set<string>(), campaigns }]]);
+    const names = new Map([[TODAY, { hosts: new Set<string>(), campaigns, origins: new Map() }]]);
     const { rows } = add([view({ campaign: 'nova' }), view({ visitor: JOAO })], { names });
     expect(rows.source_day.map(({ campaign }) => campaign)).toEqual(['other', '']);
   });

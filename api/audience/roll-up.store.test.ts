@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COUNTING } from '../../contracts/audience.ts';
 import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { START } from '../../tests/support/test-api.ts';
@@ -133,4 +134,24 @@ test('a story that is a draft, still to come or not there has no figures; one in
   await rollUp(db, now);
   const counted = await db.query.selectFrom('views_day').select('news_id').execute();
   expect(counted).toEqual([{ news_id: ids[0] }]);
+});
+
+test('how many origins a story keeps apart is remembered from one time to the next', async () => {
+  const { id } = await db.query
+    .insertInto('news')
+    .values(newsRow('Balsa'))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const from = (first: number, last: number) =>
+    Array.from({ length: last - first }, (_, at) => first + at).map((at) =>
+      view({ news: id, page: 'news', visitor: `visitor-number-${at}`, source: `h${at}.example` }),
+    );
+  const most = COUNTING.originsPerStory;
+  for (const events of [from(0, most - 1), from(most - 1, most + 5)]) {
+    await takeIn(db, batch(...events), START);
+    await rollUp(db, now);
+  }
+  const rows = await db.query.selectFrom('story_source_day').select(['source', 'visits']).execute();
+  expect(rows).toHaveLength(most + 1);
+  expect(rows.find(({ source }) => source === 'other')?.visits).toBe(5);
 });

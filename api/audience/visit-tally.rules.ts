@@ -8,6 +8,13 @@ import { NO_STORY } from './view-tally.rules.ts';
 export interface DayNames {
   readonly hosts: ReadonlySet<string>;
   readonly campaigns: ReadonlySet<string>;
+  /** By story, each as `originOf` has it. */
+  readonly origins: ReadonlyMap<number, ReadonlySet<string>>;
+}
+
+/** A host or a campaign of a story; undefined: it came from one of the few sources everybody knows. */
+export function originOf(source: string, campaign: string): string | undefined {
+  return isHost(source) || campaign !== '' ? `${source} ${campaign}` : undefined;
 }
 
 export interface VisitorView {
@@ -26,7 +33,7 @@ const OTHER = 'other' satisfies (typeof SOURCES)[number]['key'];
 export class VisitTally {
   readonly #before: ReadonlyMap<string, number>;
   readonly #namesBefore: ReadonlyMap<number, DayNames>;
-  readonly #names = new Map<number, { hosts: Set<string>; campaigns: Set<string> }>();
+  readonly #names = new Map<number, GrowingNames>();
   readonly #sources = new GrowingRows<SourceDayTable>();
   readonly #storySources = new GrowingRows<StorySourceDayTable>();
   readonly #readers = new GrowingRows<ReaderDayTable>();
@@ -73,19 +80,49 @@ export class VisitTally {
     const fresh = { day, source, campaign, visits: 0 };
     this.#sources.of(`${day} ${source} ${campaign}`, () => ({ ...fresh })).visits++;
     if (newsId === NO_STORY) return;
-    const key = `${day} ${newsId} ${source} ${campaign}`;
-    this.#storySources.of(key, () => ({ ...fresh, news_id: newsId })).visits++;
+    this.#addStorySource({ ...fresh, ...this.#keptOrigin(day, newsId, source, campaign), news_id: newsId });
   }
 
-  #namesOf(day: number) {
+  #addStorySource(row: StorySourceDayTable): void {
+    const { day, news_id, source, campaign } = row;
+    this.#storySources.of(`${day} ${news_id} ${source} ${campaign}`, () => row).visits++;
+  }
+
+  #keptOrigin(
+    day: number,
+    newsId: number,
+    source: string,
+    campaign: string,
+  ): { source: string; campaign: string } {
+    const origin = originOf(source, campaign);
+    if (origin === undefined) return { source, campaign };
+    const { origins } = this.#namesOf(day);
+    const taken = origins.get(newsId) ?? new Set();
+    origins.set(newsId, taken);
+    if (withRoom(origin, taken, COUNTING.originsPerStory) === origin) return { source, campaign };
+    return { source: isHost(source) ? OTHER : source, campaign: campaign === '' ? campaign : OTHER };
+  }
+
+  #namesOf(day: number): GrowingNames {
     let names = this.#names.get(day);
     if (!names) {
       const before = this.#namesBefore.get(day);
-      names = { hosts: new Set(before?.hosts), campaigns: new Set(before?.campaigns) };
+      const origins = [...(before?.origins ?? [])].map(([story, some]) => [story, new Set(some)] as const);
+      names = {
+        hosts: new Set(before?.hosts),
+        campaigns: new Set(before?.campaigns),
+        origins: new Map(origins),
+      };
       this.#names.set(day, names);
     }
     return names;
   }
+}
+
+interface GrowingNames {
+  readonly hosts: Set<string>;
+  readonly campaigns: Set<string>;
+  readonly origins: Map<number, Set<string>>;
 }
 
 export function isHost(source: string): boolean {

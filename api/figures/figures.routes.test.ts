@@ -10,7 +10,7 @@ import { dayStart, dayText, hourNumber } from '../../contracts/days.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { quantile } from '../../db/audience/vital-buckets.ts';
-import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { inventMonth, lastDays, type Month, merged, sum, TODAY, writeMonth } from './figures.support.ts';
 
@@ -286,6 +286,23 @@ describe('figures of a story', () => {
     for (const parts of [body.devices, body.sources, body.campaigns]) {
       const counts = parts.map(({ count }) => count);
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    }
+  });
+
+  test('say since when it is public, and nothing of one that is not yet', async () => {
+    const statuses = [
+      { status: 'published', expected: expect.any(String) },
+      { status: 'draft', expected: null },
+      { status: 'scheduled', publishAt: minute(60), expected: null },
+    ] as const;
+    for (const { expected, ...fields } of statuses) {
+      const { id } = await desk.write({ title: 'Outra', ...fields });
+      const { body } = await api.call(figures.story, { token, query: { news: id, ...lastDays(1) } });
+      expect(body.publishedAt).toEqual(expected);
+      expect(body.detailsSince).toBe(dayText(Math.min(...storyDays())));
+    }
+    function storyDays(): number[] {
+      return month.seen.filter(({ news_id }) => news_id > 0).map(({ day }) => day);
     }
   });
 

@@ -2,6 +2,7 @@ import type { Breakdown, PageKind } from '../../contracts/audience.ts';
 import { dayStart, dayText, hourNumber } from '../../contracts/days.ts';
 import type { StoryFigures } from '../../contracts/schemas/audience.schema.ts';
 import type { Query } from '../../db/database.ts';
+import type { NewsRow } from '../../db/tables.ts';
 import { isoOrNull } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
 import { nameOf } from './breakdown.names.ts';
@@ -14,11 +15,16 @@ const STORY: PageKind = 'news';
 type Part = StoryFigures['sources'][number];
 
 /** How one story was read on the days of a period, also those on which nobody did. */
-export async function findStoryFigures(db: Query, id: number, period: Period): Promise<StoryFigures> {
-  const [story, seen, hours, reading, origins] = await Promise.all([
+export async function findStoryFigures(
+  db: Query,
+  id: number,
+  period: Period,
+  now: number,
+): Promise<StoryFigures> {
+  const [story, seen, hours, reading, origins, detailsSince] = await Promise.all([
     db
       .selectFrom('news')
-      .select(['title', 'publish_at'])
+      .select(['title', 'status', 'publish_at'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
@@ -26,6 +32,7 @@ export async function findStoryFigures(db: Query, id: number, period: Period): P
     findHours(db, id, period.to),
     findReading(db, id, period),
     findOrigins(db, id, period),
+    findFirstDay(db),
   ]);
   if (!story) throw problems.notFound();
   const seenOn = new Map(seen.map((row) => [row.day, row]));
@@ -37,13 +44,14 @@ export async function findStoryFigures(db: Query, id: number, period: Period): P
     visits: visitsOn.get(day) ?? 0,
   }));
   return {
-    ...{ id, title: story.title, publishedAt: isoOrNull(story.publish_at) },
+    ...{ id, title: story.title, publishedAt: isoOrNull(publicSince(story, now)) },
     views: total(days, 'views'),
     anonymousViews: total(days, 'anonymous'),
     visits: total(days, 'visits'),
     viewsEver: total(seen, 'views'),
     days: days.map(({ day, views, visits }) => ({ day: dayText(day), views, visits })),
     hours,
+    detailsSince: detailsSince === null ? null : dayText(detailsSince),
     sources: partsOf(
       'source',
       origins.map(({ source, visits }) => [source, visits]),
@@ -57,6 +65,23 @@ export async function findStoryFigures(db: Query, id: number, period: Period): P
       reading.map(({ device, views }) => [device, views]),
     ),
   };
+}
+
+/** null: it is not public yet. */
+function publicSince(
+  { status, publish_at }: Pick<NewsRow, 'status' | 'publish_at'>,
+  now: number,
+): number | null {
+  return status === 'draft' || publish_at === null || publish_at > now ? null : publish_at;
+}
+
+/** Devices and origins of stories were not counted from the beginning: no figure is not the same as zero. */
+async function findFirstDay(db: Query): Promise<number | null> {
+  const { first } = await db
+    .selectFrom('story_day')
+    .select((eb) => eb.fn.min<number | null>('day').as('first'))
+    .executeTakeFirstOrThrow();
+  return first;
 }
 
 /** Of all days: how often it was read ever is part of the answer, and a story has few days. */

@@ -230,16 +230,19 @@ export const StoryFigures = Type.Object(
   {
     id: Id,
     title: Type.String(),
+    /** null: readers cannot see it yet. */
     publishedAt: nullable(Moment),
     views: Type.Integer({ minimum: 0, description: 'Com e sem aceite' }),
     anonymousViews: Count,
     /** Of readers who agreed. */
     visits: Type.Integer({ minimum: 0, description: 'Visitas que começaram por esta notícia' }),
-    /** Not of the period: since it was published. */
+    /** Not of the period: of all days there are figures of. */
     viewsEver: Count,
     days: Type.Array(Type.Object({ day: Day, views: Count, visits: Count }, closed)),
     /** Of the last day. */
     hours: Type.Array(Type.Object({ hour, views: Count }, closed)),
+    /** The first day of which devices and visits of stories are known; null: none yet. */
+    detailsSince: nullable(Day),
     /** Of those visits. */
     sources: Type.Array(part),
     campaigns: Type.Array(part),

@@ -8,6 +8,7 @@ export interface Counted {
   readonly phoneVisits: number;
   readonly viewsByHour: ReadonlyMap<number, number>;
   readonly viewsOfStory: ReadonlyMap<number, number>;
+  readonly hourViewsOfStory: ReadonlyMap<string, number>;
   readonly deviceViewsOfStory: ReadonlyMap<string, number>;
   readonly sourceVisitsOfStory: ReadonlyMap<string, number>;
   readonly visitsBySource: ReadonlyMap<string, number>;
@@ -86,6 +87,11 @@ export function countByHand(log: readonly LogLine[], from: number, to: number): 
     phoneVisits: visits.filter(({ userAgent }) => /Mobile/.test(userAgent)).length,
     viewsByHour: tally(allViews.map(({ at }) => Math.floor((at - from) / 3_600_000))),
     viewsOfStory: tally(allViews.flatMap(({ path }) => storyIn(path))),
+    hourViewsOfStory: tally(
+      allViews.flatMap(({ path, at }) =>
+        storyIn(path).map((story) => `${story} ${Math.floor((at - from) / 3_600_000)}`),
+      ),
+    ),
     deviceViewsOfStory: tally(
       allViews.flatMap(({ path, userAgent }) =>
         storyIn(path).map((story) => `${story} ${/Mobile/.test(userAgent) ? 'phone' : 'desktop'}`),

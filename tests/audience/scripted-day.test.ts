@@ -184,16 +184,19 @@ test('the stories of the day were read as often as the log says', async () => {
   expect(byCategory).toEqual({ politica: politics, foco: focus, esportes: sports });
 });
 
-test('each story was read on the devices, and its visits came from where, the log says', async () => {
+test('each story was read in the hours and on the devices, and its visits came from where, the log says', async () => {
+  const hours = new Map<string, number>();
   const devices = new Map<string, number>();
   const sources = new Map<string, number>();
   for (const news of expected.viewsOfStory.keys()) {
     const { body } = await api.call(figures.story, { token, query: { ...period, news } });
     expect(body.views).toBe(expected.viewsOfStory.get(news));
     expect(body.visits).toBe(body.sources.reduce((sum, { count }) => sum + count, 0));
+    for (const { hour, views } of body.hours) if (views > 0) hours.set(`${news} ${hour}`, views);
     for (const { key, count } of body.devices) devices.set(`${news} ${key}`, count);
     for (const { key, count } of body.sources) sources.set(`${news} ${key}`, count);
   }
+  expect(hours).toEqual(expected.hourViewsOfStory);
   expect(devices).toEqual(expected.deviceViewsOfStory);
   expect(sources).toEqual(expected.sourceVisitsOfStory);
   expect(Math.min(devices.size, sources.size)).toBeGreaterThan(5);

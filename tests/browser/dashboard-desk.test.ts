@@ -219,7 +219,7 @@ describe('the figures of a story', () => {
     await row.locator('.nl__views').click();
     await page.waitForURL('**/numeros');
     await page.getByRole('heading', { name: title ?? '', level: 2 }).waitFor();
-    expect(await page.locator('.kpi').first().textContent()).toContain(`${views} desde a publicação`);
+    expect(await page.locator('.kpi').first().textContent()).toContain(`${views} no total`);
     await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
     await panel(page, 'Visualizações por aparelho').getByText('Celular').waitFor();
     await panel(page, 'Visitas por origem').locator('li').first().waitFor();

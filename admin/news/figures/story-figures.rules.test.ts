@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { tablesCsv } from '../../../contracts/figure-table.ts';
 import type { StoryFigures } from '../../../contracts/schemas/audience.schema.ts';
-import { daysOf, isOneDay, storyCards, storyHoursTable, storyTables } from './story-figures.rules.ts';
+import {
+  daysOf,
+  gapText,
+  isOneDay,
+  storyCards,
+  storyHoursTable,
+  storyTables,
+} from './story-figures.rules.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ hour, views: hour === 9 ? 40 : 0 }));
 const STORY: StoryFigures = {
   ...{ id: 7, title: 'Balsa volta a Soure', publishedAt: '2026-11-14T12:00:00.000Z' },
+  detailsSince: '2026-11-01',
   ...{ views: 50, anonymousViews: 20, visits: 12, viewsEver: 1_250 },
   days: [
     { day: '2026-11-13', views: 0, visits: 0 },
@@ -43,7 +51,7 @@ test('a story that was read on the last day only is told hour by hour', () => {
 test('the cards say the period, all the time since, the phones and the best day', () => {
   const cards = storyCards(STORY).map(({ value, note, whom }) => [value, note, whom]);
   expect(cards).toEqual([
-    ['50', '1.250 desde a publicação', '40% sem aceite'],
+    ['50', '1.250 no total', '40% sem aceite'],
     ['12', 'só quem aceitou a medição', undefined],
     ['75%', 'das visualizações', undefined],
     ['15-11-2026', '40 visualizações', undefined],
@@ -60,8 +68,24 @@ test('the hours that are still to come are not in the table', () => {
 });
 
 test('the file has every day, source and device', () => {
-  const lines = tablesCsv(storyTables(STORY, 'Balsa volta a Soure, de 13 a 15')).split('\r\n');
+  const lines = tablesCsv(storyTables(STORY, 'Balsa volta a Soure, de 13 a 15', undefined)).split('\r\n');
   for (const line of ['13-11-2026;0;0', '15-11-2026;40;10', 'WhatsApp;9', 'radio.example;3', 'Celular;30']) {
     expect(lines).toContain(line);
   }
+});
+
+test('what was not counted from the beginning is said, and only then', () => {
+  expect(gapText(STORY)).toBe('');
+  expect(gapText({ ...STORY, detailsSince: '2026-11-15' })).toBe(
+    'Aparelhos e visitas são contados desde 15-11-2026.',
+  );
+  expect(gapText({ ...STORY, detailsSince: null })).toMatch(/ainda não foram contados/);
+  expect(gapText({ ...UNREAD, detailsSince: null })).toBe('');
+});
+
+test('a file made during the day has none of the hours that are still to come', () => {
+  const today = { ...STORY, days: STORY.days.slice(2) };
+  const lines = tablesCsv(storyTables(today, 'Hoje', 9)).split('\r\n');
+  expect(lines).toContain('9h;40');
+  expect(lines.some((line) => line.startsWith('10h;'))).toBe(false);
 });

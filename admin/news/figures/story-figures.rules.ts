@@ -46,7 +46,7 @@ export function storyCards(story: StoryFigures): readonly FigureCard[] {
     {
       name: 'Visualizações',
       value: shortCountText(views),
-      note: `${countText(viewsEver)} desde a publicação`,
+      note: `${countText(viewsEver)} no total`,
       ...(views > 0 && { whom: `${percentText(anonymousViews / views, 0)} sem aceite` }),
     },
     {
@@ -69,7 +69,21 @@ function phoneShare({ devices }: StoryFigures): number | null {
   return all === 0 ? null : (devices.find(({ key }) => key === 'phone')?.count ?? 0) / all;
 }
 
-export function storyTables(story: StoryFigures, title: string): readonly FigureTable[] {
+/** What there was to read before devices and visits were counted; empty: all of it is known. */
+export function gapText(story: StoryFigures): string {
+  const { detailsSince } = story;
+  const first = daysOf(story)[0]?.day;
+  if (story.views === 0 || first === undefined) return '';
+  if (detailsSince === null) return 'Aparelhos e visitas desta notícia ainda não foram contados.';
+  return first < detailsSince ? `Aparelhos e visitas são contados desde ${dateOfDay(detailsSince)}.` : '';
+}
+
+/** `running` is the hour that is not over; undefined: all are. */
+export function storyTables(
+  story: StoryFigures,
+  title: string,
+  running: number | undefined,
+): readonly FigureTable[] {
   return [
     {
       title,
@@ -79,11 +93,11 @@ export function storyTables(story: StoryFigures, title: string): readonly Figure
         ['Visualizações', story.views],
         ['Visualizações sem aceite', story.anonymousViews],
         [VISITS, story.visits],
-        ['Visualizações desde a publicação', story.viewsEver],
+        ['Visualizações no total', story.viewsEver],
       ],
     },
     storyDaysTable(story),
-    ...(isOneDay(story) ? [storyHoursTable(story, undefined)] : []),
+    ...(isOneDay(story) ? [storyHoursTable(story, running)] : []),
     ...STORY_PARTS.map(({ by, of }) => partTable(by, of(story))),
   ];
 }
@@ -97,7 +111,6 @@ export function storyDaysTable({ days }: StoryFigures): FigureTable {
   };
 }
 
-/** `running` is the hour that is not over; undefined: all are. */
 export function storyHoursTable({ hours }: StoryFigures, running: number | undefined): FigureTable {
   return {
     title: HOURS_TITLE,

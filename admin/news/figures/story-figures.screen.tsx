@@ -6,8 +6,9 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { scaleText } from '../../../contracts/figure-texts.ts';
 import type { StoryFigures } from '../../../contracts/schemas/audience.schema.ts';
 import { HOUR_LABELS } from '../../../look/line-chart.rules.ts';
-import { LineChart } from '../../../look/line-chart.tsx';
-import { breakdownTitle, countedIn } from '../../dashboard/breakdown.rules.ts';
+import { ChartLegend, LineChart } from '../../../look/line-chart.tsx';
+import { call } from '../../calls/desk.ts';
+import { breakdownTitle, isOfVisits } from '../../dashboard/breakdown.rules.ts';
 import { CardRow } from '../../dashboard/card-row.tsx';
 import { ExportButton } from '../../dashboard/export-button.tsx';
 import { FiguresPanel } from '../../dashboard/figures-panel.tsx';
@@ -23,6 +24,7 @@ import { FailedState, LoadingState } from '../../parts/states.tsx';
 import { momentText } from '../../time/belem-time.ts';
 import {
   daysOf,
+  gapText,
   hoursOf,
   isOneDay,
   STORY_PARTS,
@@ -47,12 +49,13 @@ export function Screen(): ReactElement {
           Abrir a notícia
         </Link>
         <PeriodChoice period={period} />
-        {story && (
-          <ExportButton
-            fileName={`noticia-${news}-${from}-${to}`}
-            load={async () => storyTables(story, `${story.title}, ${periodText(period)}`)}
-          />
-        )}
+        <ExportButton
+          fileName={`noticia-${news}-${from}-${to}`}
+          load={async () => {
+            const { body } = await call(ENDPOINTS.figures.story, { query: { news, from, to } });
+            return storyTables(body, `${body.title}, ${periodText(period)}`, runningHour(period));
+          }}
+        />
       </ScreenHead>
       {failure && (
         <div className="panel">
@@ -68,14 +71,18 @@ export function Screen(): ReactElement {
         <>
           <h2 className="dash__story">{story.title}</h2>
           <p className="dash__span">
-            {story.publishedAt && `Publicada em ${momentText(story.publishedAt)}; números `}
-            {periodText(period)}
+            {story.publishedAt ? `Publicada em ${momentText(story.publishedAt)}. ` : 'Ainda não publicada. '}
+            Período: {periodText(period)}.
           </p>
+          {gapText(story) && <p className="dash__note">{gapText(story)}</p>}
           <CardRow cards={storyCards(story)} busy={loading} />
           <div className="dash">
             <FiguresPanel
               title={isOneDay(story) ? HOURS_TITLE : 'Visualizações por dia'}
               className="dash__8"
+              aside={
+                period.untilNow && <ChartLegend current="Leitura" unfinished="Hoje, até agora" previous="" />
+              }
               loaded={loaded}
               isEmpty={({ views }) => views === 0}
               empty="Ninguém abriu esta notícia neste período."
@@ -87,9 +94,7 @@ export function Screen(): ReactElement {
                 key={by}
                 title={breakdownTitle(by)}
                 className={width}
-                aside={
-                  countedIn(by) === 'Visitas' && <small className="dim">de quem aceitou a medição</small>
-                }
+                aside={isOfVisits(by) && <small className="dim">de quem aceitou a medição</small>}
                 loaded={loaded}
                 isEmpty={(figures) => of(figures).length === 0}
                 empty="Nada neste período."
@@ -109,8 +114,14 @@ interface StoryChartProps {
   readonly period: FigurePeriod;
 }
 
-function StoryChart({ story, period: { to, untilNow } }: StoryChartProps): ReactElement {
-  const running = untilNow ? hourOf(Date.now()) : undefined;
+/** The hour that is not over; undefined: all are. */
+function runningHour({ untilNow }: FigurePeriod): number | undefined {
+  return untilNow ? hourOf(Date.now()) : undefined;
+}
+
+function StoryChart({ story, period }: StoryChartProps): ReactElement {
+  const { to, untilNow } = period;
+  const running = runningHour(period);
   const days = daysOf(story);
   const hours = hoursOf(story);
   return (
