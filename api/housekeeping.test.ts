@@ -71,6 +71,33 @@ test('once an hour one of the instances sweeps', async () => {
   expect(sweeps).toEqual([1, 1, 1, 2, 2]);
 });
 
+test.skipIf(testEngine === 'postgres')(
+  'round after round the parts of the search index become one, and the search finds what was written',
+  async () => {
+    const search = createSearchIndex(db);
+    const parts = async () => {
+      const { rows } = await sql`select distinct segid from search_token_idx`.execute(db.query);
+      return rows.length;
+    };
+    for (const [at, title] of ['Balsa parada', 'Balsa volta', 'Balsa cheia'].entries()) {
+      await db.query.insertInto('news').values(newsRow(title)).execute();
+      await search.put(db.query, [{ id: at + 1, title, body: '' }]);
+    }
+    expect(await parts()).toBe(3);
+    await instance().round();
+    await instance().round();
+    expect(await parts()).toBe(1);
+    const found = await search.find({
+      q: 'balsa',
+      order: 'newest',
+      where: (news) => news,
+      offset: 0,
+      limit: 9,
+    });
+    expect(found.total).toBe(3);
+  },
+);
+
 test.skipIf(testEngine === 'sqlite')(
   'after a round no save finds a list of words to sort in, and the search finds what was written',
   async () => {

@@ -46,6 +46,8 @@ export async function install(
     INTERNAL_TOKEN: SECRET,
   };
   const seedRate = await seed(env, items, fill);
+  // The first start after a change compiles what later ones find in the cache, and is the larger for it.
+  await (await startProgram('api/server.ts', env)).stop();
   const api = await startProgram('api/server.ts', env);
   return {
     engine,

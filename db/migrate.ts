@@ -9,6 +9,7 @@ import * as lookups from './migrations/0006-lookups.ts';
 import * as tallyOwnSlots from './migrations/0007-tally-own-slots.ts';
 import * as audience from './migrations/0008-audience.ts';
 import * as storyFigures from './migrations/0009-story-figures.ts';
+import * as searchMerging from './migrations/0010-search-merging.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly Migration[] = [
   tallyOwnSlots,
   audience,
   storyFigures,
+  searchMerging,
 ];
 
 /** Any number: it only has to be the same for everyone who migrates. */
