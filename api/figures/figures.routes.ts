@@ -23,7 +23,7 @@ export function registerFigureRoutes(
   route(app, figures.summary, ({ query }) => findSummary(db.query, stories, periodOf(query), now()));
   route(app, figures.traffic, ({ query }) => findTraffic(db.query, periodOf(query)));
   route(app, figures.hours, ({ query }) => findHours(db.query, dayOf(query.day)));
-  route(app, figures.vitals, ({ query }) => findVitals(db.query, periodOf(query), query));
+  route(app, figures.vitals, ({ query }) => findVitals(db, periodOf(query), query));
   route(app, figures.breakdown, ({ query }) => findBreakdown(db.query, query.by, periodOf(query)));
   route(app, figures.story, ({ query }) => findStoryFigures(db.query, query.news, periodOf(query), now()));
   route(app, figures.ads, ({ query }) => findAdFigures(db.query, periodOf(query)));

@@ -1,7 +1,7 @@
 import { type Device, type PageKind, VITALS } from '../../contracts/audience.ts';
 import type { VitalFigure } from '../../contracts/schemas/audience.schema.ts';
 import { quantile, ratingOf } from '../../db/audience/vital-buckets.ts';
-import type { Query } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Period } from './period.rules.ts';
 import { shareOf, sumOf } from './sums.ts';
 
@@ -11,24 +11,27 @@ export interface VitalsFilter {
 }
 
 export async function findVitals(
-  db: Query,
+  { query: db, engine }: Database,
   { from, to }: Period,
   { page, device }: VitalsFilter,
 ): Promise<VitalFigure[]> {
-  // By day first, as the key is: SQLite would sort all rows of a year to add them up in another order.
-  const days = db
+  const measured = db
     .selectFrom('vital_day')
     .select(['vital', 'bucket', sumOf('count').as('count')])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .$if(page !== undefined, (query) => query.where('page', '=', page as string))
-    .$if(device !== undefined, (query) => query.where('device', '=', device as string))
-    .groupBy(['day', 'vital', 'bucket']);
-  const rows = await db
-    .selectFrom(days.as('days'))
-    .select(['vital', 'bucket', sumOf('count').as('count')])
-    .groupBy(['vital', 'bucket'])
-    .execute();
+    .$if(device !== undefined, (query) => query.where('device', '=', device as string));
+  // By day first, as the key is: SQLite would sort all rows of a year to add them up in another order.
+  const days = measured.groupBy(['day', 'vital', 'bucket']);
+  const rows =
+    engine === 'sqlite'
+      ? await db
+          .selectFrom(days.as('days'))
+          .select(['vital', 'bucket', sumOf('count').as('count')])
+          .groupBy(['vital', 'bucket'])
+          .execute()
+      : await measured.groupBy(['vital', 'bucket']).execute();
   return VITALS.map((vital) => {
     const counts = rows.filter((row) => row.vital === vital.key);
     const count = total(counts);
