@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database } from '../database.ts';
 import { countLettersAndDigits } from './folded-words.rules.ts';
-import { planQuery, type QueryPlan } from './query-plan.ts';
+import { narrowed, planQuery, type QueryPlan } from './query-plan.ts';
 import {
   byOrder,
   type NewsList,
@@ -88,13 +88,18 @@ export async function find(
   if (plan.length === 0 || (!isNarrow && (isShort || share >= tuning.lessFrequent))) {
     return await answerFromList();
   }
+  const narrow = narrowed(plan, tuning.narrow);
+  const wide = narrowed(plan, tuning.wide);
   for (const most of tuning.candidates) {
-    const { ids, complete } = await index.candidates(database.query, plan, most);
+    let { ids, complete } = await index.candidates(database.query, narrow, most);
+    if (!complete && wide.length > narrow.length) {
+      ({ ids, complete } = await index.candidates(database.query, wide, most));
+    }
     if (isShort && !complete) break;
     const enough = complete && (isShort || ids.length <= tuning.chunk) ? EVERY : counted;
     const matches = await matchingOf(list, ids, tuning.chunk, enough);
     if (complete && matches.length < enough) return await answerFromIndex(matches);
-    if (matches.length >= counted) return await answerFromBoth(plan);
+    if (matches.length >= counted) return await answerFromBoth(wide);
     // A frequent text in a list that may be short: then reading it is the shorter way.
     await walk.until(inFull, tuning.walkMax);
     if (walk.ended) break;

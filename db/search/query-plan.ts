@@ -16,10 +16,15 @@ import {
  */
 export type QueryPlan = readonly (readonly Token[])[];
 
-/** `folded` is a folded query: its words stand apart by single blanks. */
+/** Its narrowest group, and the others that have at most so many tokens. */
+export function narrowed(plan: QueryPlan, most: number): QueryPlan {
+  return plan.filter((group, at) => at === 0 || group.length <= most);
+}
+
+/** `folded` is a folded query: its words stand apart by single blanks. The narrowest group comes first. */
 export async function planQuery(
   { engine, query }: Database,
-  { wordsMax, runsMax, narrow }: SearchTuning,
+  { wordsMax, runsMax }: SearchTuning,
   folded: string,
 ): Promise<QueryPlan> {
   const pieces = folded.split(' ');
@@ -57,8 +62,5 @@ export async function planQuery(
     return covering.every((group) => !group);
   });
   const groups = [...triples, ...pairs, ...unpaired].filter((group) => group !== undefined);
-  const narrowest = groups.toSorted((a, b) => a.length - b.length);
-  return narrowest
-    .filter((group, at) => at === 0 || group.length <= narrow)
-    .map((group) => [...group, OVERLONG]);
+  return groups.toSorted((a, b) => a.length - b.length).map((group) => [...group, OVERLONG]);
 }

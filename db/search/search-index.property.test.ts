@@ -21,7 +21,8 @@ const TIGHT: SearchTuning = {
   halvedFrom: 2,
   wordsMax: 4,
   runsMax: 3,
-  narrow: 2,
+  narrow: 3,
+  wide: 4,
 };
 /** The list is not read when the index can be asked. */
 const TIGHT_INDEX: SearchTuning = {

@@ -26,6 +26,8 @@ export interface SearchTuning {
   readonly runsMax: number;
   /** When some groups of a plan have at most so many tokens, the others are not worth their time. */
   readonly narrow: number;
+  /** The same once those have let through too many items. */
+  readonly wide: number;
 }
 
 export const TUNING: SearchTuning = {
@@ -40,7 +42,8 @@ export const TUNING: SearchTuning = {
   halvedFrom: Number.POSITIVE_INFINITY,
   wordsMax: 2_000,
   runsMax: 1_000,
-  narrow: 24,
+  narrow: 25,
+  wide: 300,
 };
 
 /**
