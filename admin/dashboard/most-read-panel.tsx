@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { READ_PERIODS } from '../../contracts/audience.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { countText } from '../../contracts/figure-texts.ts';
+import { StoryFiguresLink } from '../news/figures/story-figures-link.tsx';
 import { useAddress } from '../parts/use-address.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { readReadPeriod } from './most-read.rules.ts';
@@ -45,13 +45,7 @@ export function MostReadPanel(): ReactElement {
           {news.map(({ id, title, views }) => (
             <li key={id}>
               <Link to={`/admin/noticias/${id}`}>{title}</Link>
-              <Link
-                to={`/admin/noticias/${id}/numeros`}
-                className="rank__views"
-                aria-label={`${countText(views)}: números de ${title}`}
-              >
-                {countText(views)}
-              </Link>
+              <StoryFiguresLink id={id} title={title} views={views} className="rank__views" />
             </li>
           ))}
         </ol>

@@ -11,6 +11,7 @@ import { toast } from '../../parts/toasts.tsx';
 import { useShortcuts } from '../../shell/shortcuts.tsx';
 import { momentText } from '../../time/belem-time.ts';
 import { BodyEditor } from '../body/body-editor.tsx';
+import { storyFiguresPath } from '../figures/story-figures-link.tsx';
 import { duplicate as duplicateStory } from '../list/news-calls.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -173,7 +174,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     { name: 'Pré-visualizar', run: () => void preview() },
     ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
     ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
-    ...(item ? [{ name: 'Números', to: `/admin/noticias/${item.id}/numeros` }] : []),
+    ...(item ? [{ name: 'Números', to: storyFiguresPath(item.id) }] : []),
     ...(item ? [{ name: 'Duplicar', run: () => void duplicate() }] : []),
     ...(item?.pending ? [{ name: 'Descartar alterações', run: () => void discard() }] : []),
     ...(item && item.status !== 'archived' ? [{ name: 'Arquivar', run: () => void archive() }] : []),

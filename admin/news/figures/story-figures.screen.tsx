@@ -81,7 +81,8 @@ export function Screen(): ReactElement {
               title={isOneDay(story) ? HOURS_TITLE : 'Visualizações por dia'}
               className="dash__8"
               aside={
-                period.untilNow && <ChartLegend current="Leitura" unfinished="Hoje, até agora" previous="" />
+                period.untilNow &&
+                story.views > 0 && <ChartLegend current="Leitura" unfinished="Hoje, até agora" previous="" />
               }
               loaded={loaded}
               isEmpty={({ views }) => views === 0}

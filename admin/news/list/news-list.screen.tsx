@@ -13,6 +13,7 @@ import { EmptyState, FailedState, LoadingState } from '../../parts/states.tsx';
 import { toast } from '../../parts/toasts.tsx';
 import { useUser } from '../../session/session.store.ts';
 import { LeftoverNotice } from '../editor/leftover-notice.tsx';
+import { storyFiguresPath } from '../figures/story-figures-link.tsx';
 import '../../styles/news-list.css';
 import { type Act, newsCount } from './acts.rules.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -99,7 +100,7 @@ export function Screen(): ReactElement {
     return [
       { name: 'Editar', to: `/admin/noticias/${item.id}` },
       ...(isPublic ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
-      { name: 'Números', to: `/admin/noticias/${item.id}/numeros` },
+      { name: 'Números', to: storyFiguresPath(item.id) },
       { name: 'Duplicar', run: () => void openCopy(item) },
       ...(isPublic ? [] : [act('Publicar', 'publish')]),
       ...(isPublic || item.status === 'scheduled' ? [act('Despublicar', 'unpublish')] : []),

@@ -8,6 +8,7 @@ import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
 import { ActionMenu, type MenuAction } from '../../parts/action-menu.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { dateText, timeText } from '../../time/belem-time.ts';
+import { StoryFiguresLink } from '../figures/story-figures-link.tsx';
 
 interface NewsRowProps {
   readonly item: AdminNewsItem;
@@ -86,15 +87,7 @@ function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): 
 /** Leads to where they come from, where there are any. */
 function Views({ item: { id, title, deletedAt }, views }: Pick<NewsRowProps, 'item' | 'views'>): ReactNode {
   if (!views || deletedAt) return views === undefined ? '—' : countText(views);
-  return (
-    <Link
-      to={`/admin/noticias/${id}/numeros`}
-      className="nl__views"
-      aria-label={`${countText(views)}: números de ${title}`}
-    >
-      {countText(views)}
-    </Link>
-  );
+  return <StoryFiguresLink id={id} title={title} views={views} className="nl__views" />;
 }
 
 function Thumbnail({ item: { coverPicture } }: Pick<NewsRowProps, 'item'>): ReactElement {
