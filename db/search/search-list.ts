@@ -47,7 +47,8 @@ export function searchList(
   const direction = order === 'oldest' ? 'asc' : 'desc';
   const beyond = sql.raw(order === 'oldest' ? '>' : '<');
   const upTo = sql.raw(order === 'oldest' ? '<=' : '>=');
-  const found = engine === 'sqlite' ? sql`text glob ${globOf(folded)}` : sql`strpos(text, ${folded})`;
+  const found: RawBuilder<number> =
+    engine === 'sqlite' ? sql`(text glob ${globOf(folded)})` : sql`strpos(text, ${folded})`;
   const hit: RawBuilder<number> = sql`
     coalesce((select ${found} from search_text where news_id = news.id), 0)`;
   const places = where(query.selectFrom('news')).select(['news.id', `${moment} as moment`]);
@@ -99,7 +100,12 @@ export function searchList(
       return await lastOf(inOrder, count + 1);
     },
     async matching(ids) {
-      return await places.where('news.id', 'in', jsonNumbers(engine, ids)).where(hit, '>', 0).execute();
+      const texts = query
+        .selectFrom('search_text')
+        .select('news_id')
+        .where('news_id', 'in', jsonNumbers(engine, ids))
+        .where(found, '>', 0);
+      return await places.where('news.id', 'in', texts).execute();
     },
   };
 }
