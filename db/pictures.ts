@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { type InferResult, sql } from 'kysely';
+import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom as arrayInPostgres } from 'kysely/helpers/postgres';
+import { jsonArrayFrom as arrayInSqlite } from 'kysely/helpers/sqlite';
 import type { Static } from 'typebox';
 import type { Picture as PictureSchema } from '../contracts/schemas/primitives.ts';
 import type { Database, Query } from './database.ts';
-import { createReaderById } from './read-by-id.ts';
 import type { MediaUseTable } from './tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
@@ -124,20 +125,32 @@ export async function picturesOf(
   return (itemId, url) => bySource.get(`${itemId} ${url}`) ?? null;
 }
 
-export type ReadPictures = (itemId: number) => Promise<{ src: string; picture: Picture }[]>;
+export interface ShownPicture {
+  readonly src: string;
+  readonly picture: Picture;
+}
 
-/** Reads every picture one item shows its readers, each address once. */
-export function createPictureReader(db: Database, kind: ItemKind): ReadPictures {
-  const read = createReaderById<PictureRow>(
-    db,
-    (row) => row.item_id,
-    // Readers get what is saved; nothing may tell them of a text that is still being written.
-    (isWanted) => pictureRows(db.query, kind).where(isWanted('item_id')).where('role', '<>', 'pending'),
-  );
-  return async (itemId) => {
-    const bySource = new Map<string, { src: string; picture: Picture }>();
-    for (const { src, picture } of (await read(itemId, 0)).map(toPicture))
-      bySource.set(src, { src, picture });
-    return [...bySource.values()];
-  };
+/**
+ * Every picture an item shows its readers, as a column of the query that reads the item: one way to the
+ * database for both. `picturesIn` reads it.
+ */
+export function picturesColumn(
+  { engine, query }: Database,
+  kind: ItemKind,
+  itemId: Expression<number>,
+): RawBuilder<PicturesColumn> {
+  // Readers get what is saved; nothing may tell them of a text that is still being written.
+  const rows = pictureRows(query, kind).where('item_id', '=', itemId).where('role', '<>', 'pending');
+  return engine === 'postgres' ? arrayInPostgres(rows) : arrayInSqlite(rows);
+}
+
+/** SQLite has no type for JSON and hands it over as text. */
+export type PicturesColumn = string | PictureRow[];
+
+/** Each address once. */
+export function picturesIn(column: PicturesColumn): ShownPicture[] {
+  const rows: PictureRow[] = typeof column === 'string' ? JSON.parse(column) : column;
+  if (rows.length === 0) return [];
+  const bySource = rows.map(toPicture).map(({ src, picture }) => [src, { src, picture }] as const);
+  return [...new Map(bySource).values()];
 }

@@ -6,45 +6,42 @@ import { prepared } from './prepared.ts';
 /** A read that takes longer is in trouble of its own, and nobody waits for it. */
 const LONGEST_WAIT_MS = 100;
 
-/** The rows of one item at a moment. */
-export type ReadById<Row> = (id: number, now: number) => Promise<Row[]>;
+interface RowWithId {
+  readonly id: number;
+}
+
+/** One item as it is at a moment. */
+export type ReadById<Row> = (id: number, now: number) => Promise<Row | undefined>;
 
 /**
  * Reads single items. What is asked for in the same turn of the event loop, or while the items before are being
  * read, is read together and answered together: PostgreSQL is a round trip away and shares its cost, and with either
  * engine the steps of many requests, one after the other, cost far less than many requests step by step.
  */
-export function createReaderById<Row>(
+export function createReaderById<Row extends RowWithId>(
   db: Database,
-  idOf: (row: Row) => number,
-  build: (
-    isWanted: (column: string) => RawBuilder<SqlBool>,
-    now: number,
-  ) => { compile(): CompiledQuery<Row> },
+  build: (isWanted: RawBuilder<SqlBool>, now: number) => { compile(): CompiledQuery<Row> },
 ): ReadById<Row> {
   if (db.engine === 'postgres') {
     const readAll = prepared<[ids: readonly number[], now: number], Row>(db, 2, (ids, now) =>
-      build((column) => sql`${sql.ref(column)} = any(${ids})`, now),
+      build(sql`id = any(${ids})`, now),
     );
-    return gathered(readAll, idOf);
+    return gathered(readAll);
   }
-  const readOne = prepared<[id: number, now: number], Row>(db, 2, (id, now) =>
-    build((column) => sql`${sql.ref(column)} = ${id}`, now),
-  );
+  const readOne = prepared<[id: number, now: number], Row>(db, 2, (id, now) => build(sql`id = ${id}`, now));
   return gathered(async (ids, now) => {
     const rows = await Promise.all(ids.map((id) => readOne(id, now)));
     return rows.flat();
-  }, idOf);
+  });
 }
 
-function gathered<Row>(
+function gathered<Row extends RowWithId>(
   read: (ids: readonly number[], now: number) => Promise<Row[]>,
-  idOf: (row: Row) => number,
 ): ReadById<Row> {
   interface Turn {
     readonly ids: Set<number>;
     now: number;
-    readonly found: Promise<Map<number, Row[]>>;
+    readonly found: Promise<Map<number, Row>>;
   }
   let current: Turn | undefined;
   /** Until those before are read, well or not. */
@@ -56,9 +53,10 @@ function gathered<Row>(
     const turn: Turn = { ids: new Set(), now: 0, found };
     before = found.catch(() => undefined);
     return turn;
-    async function finish(): Promise<Map<number, Row[]>> {
+    async function finish(): Promise<Map<number, Row>> {
       current = undefined;
-      return Map.groupBy(await read([...turn.ids], turn.now), idOf);
+      const rows = await read([...turn.ids], turn.now);
+      return new Map(rows.map((row) => [row.id, row]));
     }
   }
 
@@ -66,6 +64,6 @@ function gathered<Row>(
     current ??= startTurn();
     current.ids.add(id);
     current.now = now;
-    return (await current.found).get(id) ?? [];
+    return (await current.found).get(id);
   };
 }

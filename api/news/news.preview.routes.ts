@@ -3,7 +3,7 @@ import { DESK } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsDetail } from '../../contracts/schemas/news.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { picturesOf } from '../../db/pictures.ts';
+import { picturesOf, type ShownPicture } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { isoOf } from '../http/moments.ts';
@@ -42,15 +42,15 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
   async function previewView(row: NewsRow): Promise<NewsDetail> {
     const pending = await findPending(db.query, row.id);
     const laid = layOver(row, pending?.data);
-    return await detailView({ ...laid, title: laid.title || DESK.untitled }, (id) => picturesIn(laid, id));
+    return detailView({ ...laid, title: laid.title || DESK.untitled }, await picturesIn(laid));
   }
 
   /** Those of the pending text as well, but none that it no longer shows. */
-  async function picturesIn(laid: NewsRow, id: number) {
-    const find = await picturesOf(db.query, 'news', [id]);
+  async function picturesIn(laid: NewsRow): Promise<ShownPicture[]> {
+    const find = await picturesOf(db.query, 'news', [laid.id]);
     const sources = [...new Set(pictureUses(laid).map(({ url }) => url))];
     return sources.flatMap((src) => {
-      const picture = find(id, src);
+      const picture = find(laid.id, src);
       return picture ? [{ src, picture }] : [];
     });
   }

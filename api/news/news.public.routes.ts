@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createPictureReader } from '../../db/pictures.ts';
+import { picturesIn } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
@@ -14,7 +14,6 @@ import { detailView, listView } from './news.views.ts';
 export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, search }: ApiContext): void {
   const news = createNewsQueries(db.query);
   const readVisible = createDetailReader(db);
-  const readPictures = createPictureReader(db, 'news');
 
   route(
     app,
@@ -53,9 +52,9 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
     app,
     ENDPOINTS.news.get,
     async ({ params, reply }) => {
-      const [row] = await readVisible(params.id, now());
+      const row = await readVisible(params.id, now());
       reply.header('cache-control', 'public, no-cache');
-      if (row) return [await detailView(row, readPictures)];
+      if (row) return [detailView(row, picturesIn(row.pictures))];
       // Always an array, as the specification's clients expect.
       reply.code(404);
       return [];

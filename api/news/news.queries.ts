@@ -2,6 +2,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/statuses.ts';
 import type { Database, Query } from '../../db/database.ts';
+import { type PicturesColumn, picturesColumn } from '../../db/pictures.ts';
 import { createReaderById, type ReadById } from '../../db/read-by-id.ts';
 import type { NewNewsRow, NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible } from './news.visibility.ts';
@@ -46,13 +47,13 @@ const DETAIL = [
 ] as const;
 
 export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
+export type NewsReadRow = NewsDetailRow & { readonly pictures: PicturesColumn };
 
 /** Reads single items as readers may see them. */
-export function createDetailReader(db: Database): ReadById<NewsDetailRow> {
-  return createReaderById<NewsDetailRow>(
-    db,
-    (row) => row.id,
-    (isWanted, now) => db.query.selectFrom('news').select(DETAIL).where(isWanted('id')).where(isVisible(now)),
+export function createDetailReader(db: Database): ReadById<NewsReadRow> {
+  const pictures = picturesColumn(db, 'news', sql.ref<number>('news.id')).as('pictures');
+  return createReaderById<NewsReadRow>(db, (isWanted, now) =>
+    db.query.selectFrom('news').select(DETAIL).select(pictures).where(isWanted).where(isVisible(now)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { RegionKey } from '../../contracts/regions.ts';
 import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/schemas/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
-import { type Picture, picturesOf, type ReadPictures } from '../../db/pictures.ts';
+import { type Picture, picturesOf, type ShownPicture } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import { isoOf, isoOrNull } from '../http/moments.ts';
 import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
@@ -52,10 +52,7 @@ export async function listView(db: Query, rows: readonly NewsListRow[]): Promise
   return rows.map((row) => ({ ...commonView(row, coverOf(row)), ...textOf(row) }));
 }
 
-export async function detailView(row: NewsDetailRow, readPictures: ReadPictures): Promise<NewsDetail> {
-  // Most texts show no picture; then there is nothing to look up.
-  const showsPictures = row.cover !== '' || row.img_content !== '' || row.body.includes('<img');
-  const pictures = showsPictures ? await readPictures(row.id) : [];
+export function detailView(row: NewsDetailRow, pictures: ShownPicture[]): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
   return { ...commonView(row, cover), desc: row.body, pictures };
 }
