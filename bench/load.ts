@@ -4,16 +4,30 @@ const CONNECTIONS = 16;
 
 /** Requests a second, all answered well, asking for the addresses that `next` names. */
 export async function requestsPerSecond(url: string, next: () => string, seconds: number): Promise<number> {
+  const result = await load(url, next, { duration: seconds });
+  return result.requests.average;
+}
+
+/** Asks for so many addresses, as fast as they are answered. */
+export async function askFor(url: string, next: () => string, amount: number): Promise<void> {
+  await load(url, next, { amount });
+}
+
+async function load(
+  url: string,
+  next: () => string,
+  length: { duration: number } | { amount: number },
+): Promise<autocannon.Result> {
   const result = await autocannon({
+    ...length,
     url,
     connections: CONNECTIONS,
-    duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors under load`);
   }
-  return result.requests.average;
+  return result;
 }
 
 export interface Times {
