@@ -10,6 +10,7 @@ import * as tallyOwnSlots from './migrations/0007-tally-own-slots.ts';
 import * as audience from './migrations/0008-audience.ts';
 import * as storyFigures from './migrations/0009-story-figures.ts';
 import * as searchMerging from './migrations/0010-search-merging.ts';
+import * as statistics from './migrations/0011-statistics.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -29,6 +30,7 @@ const MIGRATIONS: readonly Migration[] = [
   audience,
   storyFigures,
   searchMerging,
+  statistics,
 ];
 
 /** Any number: it only has to be the same for everyone who migrates. */
