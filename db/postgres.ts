@@ -35,7 +35,11 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
   // Without a listener a connection that breaks while idle would end the program.
   // Only its words: the error carries the whole client, with what it was opened by.
   pool.on('error', ({ message }) => onTrouble(`an idle database connection broke: ${message}`));
-  pool.on('connect', keepStatements);
+  pool.on('connect', (client) => {
+    keepStatements(client);
+    // So would one that breaks between two steps of a transaction; the next step fails and tells of it.
+    client.on('error', () => undefined);
+  });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const changes = await listenForChanges({ url, query, onTrouble });
   return {

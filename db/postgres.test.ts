@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/test-database.ts';
+
+/** PGlite has no connections that could break. */
+const isServer = testEngine === 'postgres' && inject('postgresUrl') !== undefined;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => database.close());
+
+test.skipIf(!isServer)(
+  'a connection that breaks between two steps of a transaction breaks only that',
+  async () => {
+    const work = database.query.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.query);
+      // The connection hears of it while nothing is asked of it: an error nobody listens to would end the program.
+      for (let turns = 0; turns < 3; turns++) await nextTurn();
+      await sql`select 1`.execute(trx);
+    });
+    await expect(work).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(database.query)).rows).toEqual([{ one: 1 }]);
+  },
+);
