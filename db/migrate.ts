@@ -11,6 +11,7 @@ import * as audience from './migrations/0008-audience.ts';
 import * as storyFigures from './migrations/0009-story-figures.ts';
 import * as searchMerging from './migrations/0010-search-merging.ts';
 import * as statistics from './migrations/0011-statistics.ts';
+import * as searchCandidates from './migrations/0012-search-candidates.ts';
 import type { Tables } from './tables.ts';
 
 export interface Migration {
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly Migration[] = [
   storyFigures,
   searchMerging,
   statistics,
+  searchCandidates,
 ];
 
 /** Any number: it only has to be the same for everyone who migrates. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../contracts/limits.ts';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
 import { writeTogether } from '../together.ts';
 import type { SearchRequest } from './find.ts';
 import { addNews, INDEX_FIRST, removeAllNews, type TestNews } from './search-index.support.ts';
@@ -210,6 +210,22 @@ async function mergingOf({ engine, query }: TestDatabase): Promise<number[]> {
   const { rows } = await sql<{ v: number }>`
     select v from search_token_config where k in ('automerge', 'crisismerge') order by k`.execute(query);
   return rows.map((row) => row.v);
+}
+
+test.skipIf(testEngine === 'sqlite')(
+  'the words of long stories do not lengthen the table in which PostgreSQL looks candidates up',
+  async () => {
+    const before = await tableSize();
+    const words = Array.from({ length: 600 }, (_, at) => `palavra${at}`).join(' ');
+    await add(Array.from({ length: 50 }, (_, at) => ({ title: `${at}`, body: `<p>${words}</p>` })));
+    expect((await tableSize()) - before).toBeLessThan(50 * 1_200);
+  },
+);
+
+async function tableSize(): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_relation_size('search_token')::int as bytes`.execute(database.query);
+  return rows[0]?.bytes ?? 0;
 }
 
 test('an item learnt before it has an id is found like any other', async () => {
