@@ -195,23 +195,6 @@ describe('upkeep', () => {
   });
 });
 
-test('a large load leaves the index as it found it: searchable, and merging a little with each write', async () => {
-  await database.query.transaction().execute((trx) => index.expectMany(trx));
-  const [id] = await add([{ title: 'Vigia de Nazaré', body: '' }]);
-  expect(await mergingOf(database)).toEqual(database.engine === 'sqlite' ? [0, 64] : []);
-  await index.settle();
-  expect(await mergingOf(database)).toEqual(database.engine === 'sqlite' ? [4, 16] : []);
-  expect((await find('nazare')).ids).toEqual([id]);
-});
-
-/** What FTS5 was told; PostgreSQL's settings end with the transaction. */
-async function mergingOf({ engine, query }: TestDatabase): Promise<number[]> {
-  if (engine === 'postgres') return [];
-  const { rows } = await sql<{ v: number }>`
-    select v from search_token_config where k in ('automerge', 'crisismerge') order by k`.execute(query);
-  return rows.map((row) => row.v);
-}
-
 test.skipIf(testEngine === 'sqlite')(
   'the words of long stories do not lengthen the table in which PostgreSQL looks candidates up',
   async () => {

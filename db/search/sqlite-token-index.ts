@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Query } from '../database.ts';
 import { jsonNumbers } from './json-list.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { spellTokens } from './spelling.rules.ts';
@@ -8,11 +7,6 @@ import type { Token } from './tokens.rules.ts';
 
 /** At a time, while everybody else waits: about 12 ms. */
 const PAGES_MERGED = 64;
-/** Parts of about a size that a write merges a little of, and that it merges at once. */
-const MERGING = {
-  usual: { automerge: 4, crisismerge: 16 },
-  large: { automerge: 0, crisismerge: 64 },
-} as const;
 
 /** Tokens are the words of an FTS5 table that keeps nothing but the lists of items. */
 export const sqliteTokenIndex: TokenIndex = {
@@ -31,13 +25,9 @@ export const sqliteTokenIndex: TokenIndex = {
   async clear(trx) {
     await sql`insert into search_token (search_token) values ('delete-all')`.execute(trx);
   },
-  async expectMany(trx) {
-    // What is merged on the way would be merged again in the end.
-    await setMerging(trx, MERGING.large);
-  },
+  async expectMany() {},
   async settle(trx) {
     await sql`insert into search_token (search_token) values ('optimize')`.execute(trx);
-    await setMerging(trx, MERGING.usual);
   },
   async tidy(query) {
     // Each write leaves a part of its own; in some dozens of them a search takes several times as long.
@@ -51,15 +41,6 @@ export const sqliteTokenIndex: TokenIndex = {
     return { ids: [...new Set(ids)], complete: ids.length < limit };
   },
 };
-
-async function setMerging(trx: Query, merging: Readonly<Record<string, number>>): Promise<void> {
-  for (const [setting, value] of Object.entries(merging)) {
-    // A number that is bound arrives as a float, and FTS5 wants a whole one.
-    await sql`insert into search_token (search_token, rank) values (${setting}, ${sql.lit(value)})`.execute(
-      trx,
-    );
-  }
-}
 
 /** FTS5 looks at all terms of an OR for every item it finds; a long OR alone is better asked term by term. */
 function matching(plan: QueryPlan): RawBuilder<unknown> {
