@@ -15,7 +15,7 @@ export interface WrittenItem {
   readonly text: string;
 }
 
-const BATCH = 2_000;
+const BATCH = 4_000;
 
 /** The items of a large database; while one batch is being used, the next is being written. */
 export async function* largeBatches(count: number, now: number): AsyncGenerator<readonly WrittenItem[]> {
