@@ -10,7 +10,7 @@ interface Read {
   readonly what: string;
   readonly next: () => string;
   readonly bar: number;
-  /** Asked for before: of what is read for the first time it would be the disk that is measured. */
+  /** Requests made before: of what is read for the first time it would be the disk that is measured. */
   readonly warmUp?: number;
 }
 
@@ -30,8 +30,9 @@ export async function measureReads(url: string, items: number): Promise<Figure[]
   }
   const reads: readonly Read[] = [
     { what: 'GET /news?limit=10', next: () => '/news?limit=10', bar: 0.4 },
-    { what: 'GET /news/{id}, as readers ask', next: readItem, bar: 0.4 },
+    // First, so that the items are warm for the next as well.
     { what: 'GET /news/{id}, another each time', next: anyItem, bar: 0.4, warmUp: items },
+    { what: 'GET /news/{id}, as readers ask', next: readItem, bar: 0.4 },
     { what: 'GET /ad', next: () => '/ad', bar: 0.5 },
     { what: 'GET /tv', next: () => '/tv', bar: 0.5 },
   ];

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasManyConnections, openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
 import { KEPT } from './kept-statements.ts';
 
-/** PGlite has no connections to keep anything on. */
-const isServer = testEngine === 'postgres' && inject('postgresUrl') !== undefined;
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -12,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test.skipIf(!isServer)('a connection keeps the marked statements, and only those', async () => {
+test.skipIf(!hasManyConnections)('a connection keeps the marked statements, and only those', async () => {
   await database.query.transaction().execute(async (trx) => {
     const numbers = [];
     for (const number of [1, 2]) {

@@ -150,7 +150,6 @@ export type PicturesColumn = string | PictureRow[];
 /** Each address once. */
 export function picturesIn(column: PicturesColumn): ShownPicture[] {
   const rows: PictureRow[] = typeof column === 'string' ? JSON.parse(column) : column;
-  if (rows.length === 0) return [];
-  const bySource = rows.map(toPicture).map(({ src, picture }) => [src, { src, picture }] as const);
-  return [...new Map(bySource).values()];
+  const bySource = new Map(rows.map(toPicture).map(({ src, picture }) => [src, { src, picture }]));
+  return [...bySource.values()];
 }

@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasManyConnections, openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
 
-/** PGlite has no connections that could break. */
-const isServer = testEngine === 'postgres' && inject('postgresUrl') !== undefined;
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -12,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test.skipIf(!isServer)(
+test.skipIf(!hasManyConnections)(
   'a connection that breaks between two steps of a transaction breaks only that',
   async () => {
     const work = database.query.transaction().execute(async (trx) => {

@@ -37,7 +37,7 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
   pool.on('error', ({ message }) => onTrouble(`an idle database connection broke: ${message}`));
   pool.on('connect', (client) => {
     keepStatements(client);
-    // So would one that breaks between two steps of a transaction; the next step fails and tells of it.
+    // So would one that breaks while it is taken; what is asked of it, then or next, fails and tells of it.
     client.on('error', () => undefined);
   });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -16,7 +16,8 @@ export type ReadById<Row> = (id: number, now: number) => Promise<Row | undefined
 /**
  * Reads single items. What is asked for in the same turn of the event loop, or while the items before are being
  * read, is read together and answered together: PostgreSQL is a round trip away and shares its cost, and with either
- * engine the steps of many requests, one after the other, cost far less than many requests step by step.
+ * engine the steps of many requests, one after the other, cost far less than many requests step by step. `build` reads
+ * one table, whose `id` is meant.
  */
 export function createReaderById<Row extends RowWithId>(
   db: Database,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import * as statistics from './migrations/0011-statistics.ts';
 import { openSqlite } from './sqlite.ts';
 
 let database: Database;
@@ -9,14 +10,23 @@ let database: Database;
 beforeAll(async () => {
   database = openSqlite(':memory:');
   await migrate(database);
+  const words = Array.from({ length: 50 }, (_, at) => ({ word: `palavra${at}` }));
+  await database.query.insertInto('search_word').values(words).execute();
 });
 afterAll(async () => database.close());
 
 test('statistics tell how many rows a value has, but keep no values for which statements are planned anew', async () => {
-  const words = Array.from({ length: 50 }, (_, at) => ({ word: `palavra${at}` }));
-  await database.query.insertInto('search_word').values(words).execute();
   await sql`analyze`.execute(database.query);
   expect(await rowsOf('sqlite_stat1')).toContain('search_word');
+  expect(await rowsOf('sqlite_stat4')).toEqual([]);
+});
+
+test('an older database loses its samples when it is brought up to date', async () => {
+  await sql`pragma analysis_limit = 0`.execute(database.query);
+  await sql`analyze`.execute(database.query);
+  expect(await rowsOf('sqlite_stat4')).toContain('search_word');
+  await sql`pragma analysis_limit = 1000`.execute(database.query);
+  await statistics.up(database.query, 'sqlite');
   expect(await rowsOf('sqlite_stat4')).toEqual([]);
 });
 

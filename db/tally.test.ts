@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasManyConnections, openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
 import type { Query } from './database.ts';
 
-/** SQLite has one writer at a time, PGlite a single connection. */
-const hasManyWriters = testEngine === 'postgres' && inject('postgresUrl') !== undefined;
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -33,7 +31,7 @@ async function countIn(reg: string): Promise<number> {
   return Number(n);
 }
 
-test.skipIf(!hasManyWriters)('a save waits for no other save of the same place', async () => {
+test.skipIf(!hasManyConnections)('a save waits for no other save of the same place', async () => {
   await database.query.transaction().execute(async (unfinished) => {
     await addDraft(unfinished, 'marajó');
     await database.query.transaction().execute((trx) => addDraft(trx, 'marajó'));
@@ -42,7 +40,7 @@ test.skipIf(!hasManyWriters)('a save waits for no other save of the same place',
   expect(await countIn('marajó')).toBe(2);
 });
 
-test.skipIf(!hasManyWriters)(
+test.skipIf(!hasManyConnections)(
   'two that count the same places in another order do not wait for each other',
   async () => {
     await database.query.transaction().execute(async (one) => {

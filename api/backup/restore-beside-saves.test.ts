@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SYSTEM } from '../../db/audit.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
+import {
+  hasManyConnections,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/test-database.ts';
 import { recordRevision } from '../news/news.revisions.ts';
 import { fillSample, newsRow, openWorkshop, type Workshop } from './backup.support.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-/** SQLite has one writer at a time, PGlite a single connection. */
-const hasManyWriters = testEngine === 'postgres' && inject('postgresUrl') !== undefined;
 const silent = (): undefined => undefined;
 const STORY = { title: 'Enquanto isso', body: '<p>palavrainédita</p>' };
 let database: TestDatabase;
@@ -40,7 +42,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-test.skipIf(!hasManyWriters)(
+test.skipIf(!hasManyConnections)(
   'a restore waits for the save that has begun, and never the other way',
   async () => {
     const search = createSearchIndex(database);

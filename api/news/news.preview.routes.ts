@@ -42,11 +42,11 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
   async function previewView(row: NewsRow): Promise<NewsDetail> {
     const pending = await findPending(db.query, row.id);
     const laid = layOver(row, pending?.data);
-    return detailView({ ...laid, title: laid.title || DESK.untitled }, await picturesIn(laid));
+    return detailView({ ...laid, title: laid.title || DESK.untitled }, await picturesShownBy(laid));
   }
 
   /** Those of the pending text as well, but none that it no longer shows. */
-  async function picturesIn(laid: NewsRow): Promise<ShownPicture[]> {
+  async function picturesShownBy(laid: NewsRow): Promise<ShownPicture[]> {
     const find = await picturesOf(db.query, 'news', [laid.id]);
     const sources = [...new Set(pictureUses(laid).map(({ url }) => url))];
     return sources.flatMap((src) => {

@@ -47,12 +47,12 @@ const DETAIL = [
 ] as const;
 
 export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
-export type NewsReadRow = NewsDetailRow & { readonly pictures: PicturesColumn };
+export type NewsDetailWithPictures = NewsDetailRow & { readonly pictures: PicturesColumn };
 
 /** Reads single items as readers may see them. */
-export function createDetailReader(db: Database): ReadById<NewsReadRow> {
+export function createDetailReader(db: Database): ReadById<NewsDetailWithPictures> {
   const pictures = picturesColumn(db, 'news', sql.ref<number>('news.id')).as('pictures');
-  return createReaderById<NewsReadRow>(db, (isWanted, now) =>
+  return createReaderById<NewsDetailWithPictures>(db, (isWanted, now) =>
     db.query.selectFrom('news').select(DETAIL).select(pictures).where(isWanted).where(isVisible(now)),
   );
 }

@@ -100,6 +100,7 @@ export function searchList(
       return await lastOf(inOrder, count + 1);
     },
     async matching(ids) {
+      // Texts first: most candidates of a rare phrase fail there, and their items need not be read.
       const texts = query
         .selectFrom('search_text')
         .select('news_id')

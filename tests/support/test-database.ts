@@ -15,6 +15,9 @@ import type { Tables } from '../../db/tables.ts';
 /** The engine this run of the suite is about: the same tests run once for each. */
 export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
+/** Not with SQLite, which has one writer at a time, nor with PGlite, which is a single connection. */
+export const hasManyConnections = testEngine === 'postgres' && Boolean(inject('postgresUrl'));
+
 export interface TestDatabase extends Database {
   /** Address or data folder, for tests that start another process on the same database. */
   readonly environment: { readonly DATABASE_URL: string; readonly DATA_DIR: string };
