@@ -49,7 +49,7 @@ interface Item {
 }
 
 const letters = fc.constantFrom(
-  ...'aaabbcdeáÂçoO 12%_*?["\'-.,()😀ßİ&<\\'.split(''),
+  ...'aaabbcdeáÂçoO 12%_*?["\'-.,()😀ßİ&<\\',
   '  ',
   ' a',
   'a ',
