@@ -48,7 +48,7 @@ export default defineConfig({
         assetsDir: 'assets/admin',
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'admin/boot.ts' },
+        rolldownOptions: { input: 'admin/main.ts' },
       },
     },
   },

@@ -5,7 +5,7 @@ const onBothEngines = [
   'db/**/*.test.ts',
   'api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
-  'tests/audience/*.test.ts',
+  'tests/analytics/*.test.ts',
 ];
 /** Tests in the same rooms that touch none: pictures, addresses, files. */
 const onNoEngine = ['api/media/!(*.routes).test.ts', 'db/media/*.test.ts'];
@@ -37,8 +37,9 @@ export default defineConfig({
             ...onNoEngine,
             ...[
               'contracts/**/*.test.ts',
+              'config/**/*.test.ts',
               'client/**/*.test.ts',
-              'look/**/*.test.ts',
+              'design/**/*.test.ts',
               'site/**/*.test.{ts,tsx}',
               'admin/**/*.test.ts',
               'tests/*.test.ts',
@@ -51,7 +52,7 @@ export default defineConfig({
         // Whole programs and a browser: one after the other, or they measure each other.
         test: {
           name: 'browser',
-          include: ['tests/browser/*.test.ts'],
+          include: ['tests/e2e/*.test.ts'],
           testTimeout: 120_000,
           fileParallelism: false,
         },

@@ -1,12 +1,12 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { loadChunk } from './loading/load-chunk.ts';
-import { LoadingState } from './parts/states.tsx';
+import { loadChunk } from './chunks/load-chunk.ts';
 import { SCREENS, type ScreenRow } from './screens.ts';
 import { InvitationScreen } from './session/invitation.screen.tsx';
 import { LoginScreen } from './session/login.screen.tsx';
 import { Guard } from './shell/guard.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { Shell } from './shell/shell.tsx';
+import { LoadingState } from './ui/states.tsx';
 
 function routeOf({ path, role, load }: ScreenRow): RouteObject {
   return {
@@ -25,7 +25,7 @@ function routeOf({ path, role, load }: ScreenRow): RouteObject {
   };
 }
 
-export function createDeskRouter() {
+export function createAdminRouter() {
   return createBrowserRouter([
     { path: '/admin', element: <LoginScreen /> },
     { path: '/admin/convite', element: <InvitationScreen /> },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Role } from '../contracts/roles.ts';
+import type { Role } from '../contracts/users/roles.ts';
 
 /** A screen behind the guard: where it is, who may see it, and the chunk it comes in. */
 export interface ScreenRow {
@@ -10,14 +10,14 @@ export interface ScreenRow {
 
 /** The back office's table of contents. */
 export const SCREENS: readonly ScreenRow[] = [
-  { path: '/admin/painel', role: 'editor', load: () => import('./dashboard/dashboard.screen.tsx') },
+  { path: '/admin/painel', role: 'editor', load: () => import('./analytics/dashboard.screen.tsx') },
   { path: '/admin/noticias', role: 'editor', load: () => import('./news/list/news-list.screen.tsx') },
   // The new story is `nova` until it has a number: one row, so that the screen stays when it gets one.
   { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
   {
     path: '/admin/noticias/:id/numeros',
     role: 'editor',
-    load: () => import('./news/figures/story-figures.screen.tsx'),
+    load: () => import('./news/analytics/story-analytics.screen.tsx'),
   },
   {
     path: '/admin/noticias/:id/versoes',
@@ -25,10 +25,14 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./news/revisions/revisions.screen.tsx'),
   },
   { path: '/admin/anuncios', role: 'editor', load: () => import('./ads/ads.screen.tsx') },
-  { path: '/admin/anuncios/relatorios', role: 'editor', load: () => import('./reports/reports.screen.tsx') },
+  {
+    path: '/admin/anuncios/relatorios',
+    role: 'editor',
+    load: () => import('./analytics/advertisers/reports.screen.tsx'),
+  },
   { path: '/admin/anuncios/:id', role: 'editor', load: () => import('./ads/ad-form.screen.tsx') },
   { path: '/admin/tv', role: 'editor', load: () => import('./videos/videos.screen.tsx') },
-  { path: '/admin/portais', role: 'editor', load: () => import('./portals/portals.screen.tsx') },
+  { path: '/admin/portais', role: 'editor', load: () => import('./network/network.screen.tsx') },
   { path: '/admin/midia', role: 'editor', load: () => import('./media/media.screen.tsx') },
   { path: '/admin/mensagens', role: 'editor', load: () => import('./messages/messages.screen.tsx') },
   { path: '/mensagens', role: 'editor', load: () => import('./messages/messages.screen.tsx') },

@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import type { Role } from '../contracts/roles.ts';
+import type { Role } from '../contracts/users/roles.ts';
 
 export interface Section {
   readonly path: string;

@@ -1,14 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import type { NewsPatch } from '../contracts/schemas/news.schema.ts';
+import type { NewsPatch } from '../contracts/news/news.schema.ts';
 import { type Actor, SYSTEM } from '../db/audit.ts';
 import type { Database, Engine, Query } from '../db/database.ts';
 import { demoAds } from '../db/demo/ads.ts';
-import { demoAudience } from '../db/demo/audience.ts';
+import { demoAnalytics } from '../db/demo/analytics.ts';
 import { demoStories } from '../db/demo/demo-stories.ts';
 import { demoMessages } from '../db/demo/messages.ts';
-import { demoPortals } from '../db/demo/portals.ts';
+import { demoNetwork } from '../db/demo/network.ts';
 import type { DemoStory } from '../db/demo/story.ts';
 import { demoVideos } from '../db/demo/videos.ts';
 import { isEmpty } from '../db/is-empty.ts';
@@ -55,9 +55,9 @@ export async function loadDemo(
     await insertNews(trx, db, urls, author, now);
     await insertAds(trx, urls, now);
     await insertVideos(trx, urls, now);
-    await insertPortals(trx, urls, now);
+    await insertNetwork(trx, urls, now);
     await insertMessages(trx, now);
-    await insertAudience(trx, db.engine, now);
+    await insertAnalytics(trx, db.engine, now);
     return true;
   });
 }
@@ -175,8 +175,8 @@ async function insertVideos(trx: Query, urls: Urls, now: number): Promise<void> 
   }
 }
 
-async function insertPortals(trx: Query, urls: Urls, now: number): Promise<void> {
-  for (const [index, portal] of demoPortals.entries()) {
+async function insertNetwork(trx: Query, urls: Urls, now: number): Promise<void> {
+  for (const [index, portal] of demoNetwork.entries()) {
     const image = urls.get('demo' in portal.picture ? portal.picture.demo : portal.picture.creative) ?? '';
     const { id } = await trx
       .insertInto('portal')
@@ -209,7 +209,7 @@ async function insertMessages(trx: Query, now: number): Promise<void> {
 }
 
 /** After stories and ads: it is about them. */
-async function insertAudience(trx: Query, engine: Engine, now: number): Promise<void> {
+async function insertAnalytics(trx: Query, engine: Engine, now: number): Promise<void> {
   const stories = await trx
     .selectFrom('news')
     .select(['id', 'date', 'cat', 'reg', 'muni'])
@@ -220,7 +220,7 @@ async function insertAudience(trx: Query, engine: Engine, now: number): Promise<
     .select(['id', 'position', 'weight', 'active', 'starts_at', 'ends_at'])
     .orderBy('id')
     .execute();
-  const audience = demoAudience(stories, ads, now);
+  const audience = demoAnalytics(stories, ads, now);
   for (const table of Object.keys(audience) as (keyof typeof audience)[]) {
     const [first] = audience[table];
     if (!first) continue;

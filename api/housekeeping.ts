@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Environment } from '../contracts/environment.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Database, Query } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
-import { retireAudience } from './audience/retention.ts';
-import { rollUp } from './audience/roll-up.store.ts';
+import { retireAnalytics } from './analytics/events/retention.ts';
+import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepSessions } from './auth/sessions.queries.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import { retireMessages } from './messages/message-retention.ts';
@@ -81,7 +81,7 @@ async function sweep({ db, messages, env, now }: HousekeepingParts, signal: Abor
   if (!(await claimSweep(db.query, now()))) return;
   await sweepTries(db.query, now());
   await sweepSessions(db.query, now());
-  await retireAudience({ db, env, now: now(), signal });
+  await retireAnalytics({ db, env, now: now(), signal });
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 

@@ -1,5 +1,5 @@
-import type { Environment } from '../contracts/environment.ts';
-import { BadVariable } from '../contracts/environment.ts';
+import type { Environment } from '../config/environment.ts';
+import { BadVariable } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';

@@ -1,4 +1,4 @@
-import { BadVariable, readEnvironment } from '../contracts/environment.ts';
+import { BadVariable, readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';

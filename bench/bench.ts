@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../db/database.ts';
 import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
-import { measureAudience, measureBehaviour } from './audience.ts';
-import { fillYear } from './audience-year.ts';
-import { measureDesk } from './desk.ts';
+import { measureAdmin } from './admin.ts';
+import { measureAnalytics, measureBehaviour } from './analytics.ts';
+import { fillYear } from './analytics-year.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -60,7 +60,7 @@ if (values.rooms.includes('desk')) {
   say(`back office: ${items} items`);
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   const installation = await install('sqlite', items, values.folder);
-  report('back office', await measureDesk(installation));
+  report('back office', await measureAdmin(installation));
   await installation.remove();
 }
 
@@ -71,7 +71,7 @@ if (values.rooms.includes('audience')) {
   for (const engine of values.engines.split(',') as Engine[]) {
     say(`${engine}: a year of figures`);
     const installation = await install(engine, items, join(values.folder, 'audience'), fillYear);
-    report(`${engine}, a year of ten million events`, await measureAudience(installation));
+    report(`${engine}, a year of ten million events`, await measureAnalytics(installation));
     await installation.remove();
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { prepare } from '../api/prepare.ts';
-import { readEnvironment } from '../contracts/environment.ts';
+import { readEnvironment } from '../config/environment.ts';
 import type { Database, Engine } from '../db/database.ts';
 import { seedLarge } from '../db/large/seed-large.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';

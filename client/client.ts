@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contracts/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contracts/http/endpoint.ts';
 
 /** An answer with its headers: lists say there how many there are, items which version they are. */
 export interface Answer<E extends Endpoint> {

@@ -1,14 +1,12 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { Endpoint } from './endpoint.ts';
-import { Ad, AdCreate, AdLink, AdListQuery, AdminAd, AdPatch } from './schemas/ad.schema.ts';
+import { Ad, AdCreate, AdLink, AdListQuery, AdminAd, AdPatch } from './ads/ad.schema.ts';
 import {
-  AdFigures,
+  AdReport,
   Advertiser,
   AdvertiserReport,
-  AudienceBatch,
+  AnalyticsBatch,
   BreakdownQuery,
   BreakdownRow,
-  FiguresSummary,
   HourPoint,
   HoursQuery,
   MostReadQuery,
@@ -23,15 +21,18 @@ import {
   ReportParams,
   ReportQuery,
   SharedReport,
-  StoryFigures,
-  StoryFiguresQuery,
+  StoryReport,
+  StoryReportQuery,
+  SummaryReport,
   TrafficPoint,
   VisitorBody,
   VisitorData,
-  VitalFigure,
+  VitalReport,
   VitalsQuery,
-} from './schemas/audience.schema.ts';
-import { AuditItem, AuditListQuery } from './schemas/audit.schema.ts';
+} from './analytics/analytics.schema.ts';
+import { AuditItem, AuditListQuery } from './audit/audit.schema.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { AdminListQuery, closed, IdParams, OrderBody } from './http/primitives.ts';
 import {
   Media,
   MediaIdParams,
@@ -39,7 +40,7 @@ import {
   MediaPatch,
   MediaUse,
   RenditionParams,
-} from './schemas/media.schema.ts';
+} from './media/media.schema.ts';
 import {
   Message,
   MessageCreate,
@@ -48,7 +49,13 @@ import {
   MessageListQuery,
   MessagePatch,
   MessagePerson,
-} from './schemas/message.schema.ts';
+} from './messages/message.schema.ts';
+import {
+  AdminNetworkLink,
+  NetworkLink,
+  NetworkLinkCreate,
+  NetworkLinkPatch,
+} from './network/network-link.schema.ts';
 import {
   AdminNewsItem,
   AdminNewsListQuery,
@@ -66,10 +73,8 @@ import {
   Revision,
   RevisionParams,
   RevisionSummary,
-} from './schemas/news.schema.ts';
-import { AdminPortal, Portal, PortalCreate, PortalPatch } from './schemas/portal.schema.ts';
-import { AdminListQuery, closed, IdParams, OrderBody } from './schemas/primitives.ts';
-import { AdminSettings, Settings, SettingsPatch } from './schemas/settings.schema.ts';
+} from './news/news.schema.ts';
+import { AdminSettings, Settings, SettingsPatch } from './settings/settings.schema.ts';
 import {
   Invitation,
   InvitationAccept,
@@ -87,8 +92,8 @@ import {
   User,
   UserCreate,
   UserPatch,
-} from './schemas/user.schema.ts';
-import { AdminVideo, Video, VideoCreate, VideoPatch } from './schemas/video.schema.ts';
+} from './users/user.schema.ts';
+import { AdminVideo, Video, VideoCreate, VideoPatch } from './videos/video.schema.ts';
 
 /** The seven calls every collection of the back office has. */
 function collection<
@@ -279,7 +284,7 @@ export const ENDPOINTS = {
       answer: Type.Array(Video),
     },
   },
-  portals: {
+  network: {
     list: {
       method: 'GET',
       path: '/portal',
@@ -287,7 +292,7 @@ export const ENDPOINTS = {
       tag: 'Rede',
       summary: 'Portais e páginas da rede, na ordem de exibição',
       status: 200,
-      answer: Type.Array(Portal),
+      answer: Type.Array(NetworkLink),
     },
   },
   settings: {
@@ -641,11 +646,11 @@ export const ENDPOINTS = {
     }),
     order: ordering('/admin/tv/order', 'Redação: TV'),
   },
-  adminPortals: {
+  adminNetwork: {
     ...collection('/admin/portal', 'editor', 'Redação: rede', {
-      item: AdminPortal,
-      create: PortalCreate,
-      patch: PortalPatch,
+      item: AdminNetworkLink,
+      create: NetworkLinkCreate,
+      patch: NetworkLinkPatch,
       query: AdminListQuery,
     }),
     order: ordering('/admin/portal/order', 'Redação: rede'),
@@ -678,14 +683,14 @@ export const ENDPOINTS = {
       answer: null,
     },
   },
-  audience: {
+  analyticsEvents: {
     record: {
       method: 'POST',
       path: '/audience',
       access: 'internal',
       tag: 'Audiência',
       summary: 'Guarda o que o site mediu; repetir o mesmo lote não conta de novo',
-      body: AudienceBatch,
+      body: AnalyticsBatch,
       status: 204,
       answer: null,
     },
@@ -710,7 +715,7 @@ export const ENDPOINTS = {
       answer: Type.Object({ removed: Type.Integer() }, closed),
     },
   },
-  figures: {
+  analytics: {
     summary: {
       method: 'GET',
       path: '/admin/figures/summary',
@@ -719,7 +724,7 @@ export const ENDPOINTS = {
       summary: 'Os números de um período e do anterior, do mesmo tamanho',
       query: PeriodQuery,
       status: 200,
-      answer: FiguresSummary,
+      answer: SummaryReport,
     },
     traffic: {
       method: 'GET',
@@ -749,7 +754,7 @@ export const ENDPOINTS = {
       summary: 'A velocidade que os leitores sentem',
       query: VitalsQuery,
       status: 200,
-      answer: Type.Array(VitalFigure),
+      answer: Type.Array(VitalReport),
     },
     breakdown: {
       method: 'GET',
@@ -787,9 +792,9 @@ export const ENDPOINTS = {
       access: 'editor',
       tag: 'Redação: números',
       summary: 'Como uma notícia foi lida: por dia, aparelho e origem das visitas',
-      query: StoryFiguresQuery,
+      query: StoryReportQuery,
       status: 200,
-      answer: StoryFigures,
+      answer: StoryReport,
     },
     ads: {
       method: 'GET',
@@ -799,7 +804,7 @@ export const ENDPOINTS = {
       summary: 'Exibições e cliques de cada anúncio',
       query: PeriodQuery,
       status: 200,
-      answer: Type.Array(AdFigures),
+      answer: Type.Array(AdReport),
     },
   },
   reports: {

@@ -37,9 +37,9 @@ export const LIMITS = {
   /** Unread messages are counted exactly up to here. */
   unreadCountMax: 1_000,
   /** Events the site sends to the API in one go. */
-  audienceBatch: 2_000,
+  analyticsBatch: 2_000,
   /** The same in bytes, with every name as long as it may be. */
-  audienceBatchBytes: 4 * 1_048_576,
+  analyticsBatchBytes: 4 * 1_048_576,
   /** What one page tells of itself, as sent by the browser. */
   signalBytes: 4_096,
   sourceName: 100,

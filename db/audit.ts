@@ -1,4 +1,4 @@
-import type { AuditAction, AuditKind } from '../contracts/audit.ts';
+import type { AuditAction, AuditKind } from '../contracts/audit/audit-actions.ts';
 import type { Query } from './database.ts';
 
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { Environment } from '../contracts/environment.ts';
+import type { Environment } from '../config/environment.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, DatabaseUnavailable } from './database.ts';
 import { openPostgres } from './postgres.ts';

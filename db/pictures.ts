@@ -3,7 +3,7 @@ import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom as arrayInPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as arrayInSqlite } from 'kysely/helpers/sqlite';
 import type { Static } from 'typebox';
-import type { Picture as PictureSchema } from '../contracts/schemas/primitives.ts';
+import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
 import type { Database, Query } from './database.ts';
 import type { MediaUseTable } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { keepStatements } from './kept-statements.ts';
 import { listenForChanges } from './postgres-changes.ts';
+import { keepStatements } from './statement-cache.ts';
 import type { Tables } from './tables.ts';
 
 /** int8 arrives as text because it may exceed a double; our moments and counts never do. */

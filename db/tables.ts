@@ -121,7 +121,7 @@ export interface VideoTable {
   version: number;
 }
 
-export interface PortalTable {
+export interface NetworkLinkTable {
   id: Generated<number>;
   kind: string;
   name: string;
@@ -285,7 +285,7 @@ export interface SearchSuffixTable {
  * What readers did, for as long as EVENTS_DAYS says. `visitor` is the trackingId of a reader who agreed, null
  * for one who did not.
  */
-export interface AudienceEventTable {
+export interface AnalyticsEventTable {
   id: Generated<number>;
   at: Moment;
   kind: 'view' | 'total' | 'vital' | 'impression' | 'click';
@@ -305,7 +305,7 @@ export interface AudienceEventTable {
   amount: number;
 }
 
-export interface AudienceVisitorTable {
+export interface AnalyticsVisitorTable {
   visitor: string;
   first_at: Moment;
   last_at: Moment;
@@ -314,25 +314,25 @@ export interface AudienceVisitorTable {
 }
 
 /** Ids that were erased: whatever still comes under one, or is made up under it, is not taken. */
-export interface AudienceErasedTable {
+export interface AnalyticsErasedTable {
   /** SHA-256 of the trackingId, which itself is nowhere any more. */
   visitor_hash: string;
   at: Moment;
 }
 
 /** Batches already taken in, for a day: the same again is no news. */
-export interface AudienceBatchTable {
+export interface AnalyticsBatchTable {
   id: string;
   at: Moment;
 }
 
 /** `rolled`: the last event that is in the totals. `swept`: when the old was last removed. */
-export interface AudienceProgressTable {
+export interface AnalyticsProgressTable {
   name: 'rolled' | 'swept';
   value: number;
 }
 
-/** Hours are whole hours since 1970 (UTC), days those of contracts/days.ts. */
+/** Hours are whole hours since 1970 (UTC), days those of contracts/belem-days.ts. */
 export interface TrafficHourTable {
   hour: number;
   /** Of readers who agreed; `anonymous`: of the others. */
@@ -459,7 +459,7 @@ export interface Tables {
   preview_link: PreviewLinkTable;
   ad: AdTable;
   video: VideoTable;
-  portal: PortalTable;
+  portal: NetworkLinkTable;
   message: MessageTable;
   settings: SettingsTable;
   user_account: UserTable;
@@ -475,11 +475,11 @@ export interface Tables {
   search_text: SearchTextTable;
   search_word: SearchWordTable;
   search_suffix: SearchSuffixTable;
-  audience_event: AudienceEventTable;
-  audience_visitor: AudienceVisitorTable;
-  audience_erased: AudienceErasedTable;
-  audience_batch: AudienceBatchTable;
-  audience_progress: AudienceProgressTable;
+  audience_event: AnalyticsEventTable;
+  audience_visitor: AnalyticsVisitorTable;
+  audience_erased: AnalyticsErasedTable;
+  audience_batch: AnalyticsBatchTable;
+  audience_progress: AnalyticsProgressTable;
   traffic_hour: TrafficHourTable;
   traffic_day: TrafficDayTable;
   views_hour: ViewsHourTable;

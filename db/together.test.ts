@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditAction } from '../contracts/audit.ts';
+import type { AuditAction } from '../contracts/audit/audit-actions.ts';
 import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
 import { auditWrite, SYSTEM } from './audit.ts';
 import type { Query } from './database.ts';

@@ -1,6 +1,6 @@
 import { type OperationNodeSource, sql } from 'kysely';
 import type { Engine, Query } from './database.ts';
-import { KEPT } from './kept-statements.ts';
+import { KEPT } from './statement-cache.ts';
 
 /** A statement that changes rows and returns none. */
 export type Write = OperationNodeSource;

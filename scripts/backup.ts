@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { backup } from '../api/backup/backup.ts';
 import { totalsOf } from '../api/backup/manifest.ts';
-import { readEnvironment } from '../contracts/environment.ts';
+import { readEnvironment } from '../config/environment.ts';
 import { openDataFolder } from '../db/data-folder.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BackupRefused } from '../api/backup/backup-refused.ts';
 import { ApiProblem } from '../api/http/problem.ts';
-import { BadVariable } from '../contracts/environment.ts';
+import { BadVariable } from '../config/environment.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 

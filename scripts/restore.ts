@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { totalsOf } from '../api/backup/manifest.ts';
 import { restore } from '../api/backup/restore.ts';
 import { refuseRunningServers } from '../api/backup/running-servers.queries.ts';
-import { readEnvironment } from '../contracts/environment.ts';
+import { readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';

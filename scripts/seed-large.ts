@@ -1,4 +1,4 @@
-import { readEnvironment } from '../contracts/environment.ts';
+import { readEnvironment } from '../config/environment.ts';
 import { seedLarge } from '../db/large/seed-large.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';

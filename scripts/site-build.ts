@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 import { runTool } from './tool.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = ['site', 'admin', 'look', 'contracts', 'client', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'site',
+  'admin',
+  'design',
+  'config',
+  'contracts',
+  'client',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const MARK = join(ROOT, 'dist', '.build');
 
 export function isSiteBuilt(): boolean {

@@ -6,8 +6,8 @@ import {
   setPassword,
   turnOffTwoFactor,
 } from '../api/users/user-commands.ts';
-import { readEnvironment } from '../contracts/environment.ts';
-import { ROLES, type Role } from '../contracts/roles.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { ROLES, type Role } from '../contracts/users/roles.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';

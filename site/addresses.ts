@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../contracts/categories.ts';
+import { CATEGORIES } from '../contracts/news/categories.ts';
 import type { RegionSlug } from '../contracts/regions.ts';
 
 export interface NamedLink {

@@ -7,34 +7,34 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Client } from '../client/client.ts';
+import type { Environment } from '../config/environment.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
-import type { Environment } from '../contracts/environment.ts';
 import { PATHS } from './addresses.ts';
-import { registerBackOffice } from './back-office/back-office.routes.ts';
-import { registerDeskProxy } from './back-office/desk-proxy.ts';
-import type { Keep, KeptAnswer } from './discovery/answer-kept.ts';
-import { registerDiscovery } from './discovery/discovery.routes.ts';
-import type { Icons } from './discovery/icons.ts';
+import { registerBackOffice } from './admin-proxy/admin-page.routes.ts';
+import { registerAdminProxy } from './admin-proxy/admin-proxy.ts';
+import { registerAdRoute } from './analytics/ad.routes.ts';
+import { createMeasuring } from './analytics/collector.ts';
+import { createPageCount } from './analytics/count-page.ts';
+import { registerMyData } from './analytics/my-data.routes.ts';
+import { createPageReader } from './analytics/page-kind.rules.ts';
+import { registerSignalRoute } from './analytics/signal.routes.ts';
+import { createTaggedCache } from './cache/tagged-cache.ts';
+import { createAdRotation } from './data/ad-rotation.ts';
+import { createContent } from './data/content.ts';
 import type { RenderPage } from './entry-server.tsx';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
 import { registerContactProxy } from './http/contact-proxy.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
 import { registerNewsroomRoute } from './http/newsroom-route.ts';
+import type { SentPage } from './http/page-response.ts';
 import { registerPageRoutes } from './http/page-routes.ts';
 import { plainTarget } from './http/plain-target.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import type { SentPage } from './http/sent-page.ts';
-import { createKeeper } from './keeping/keeper.ts';
-import { createAdRotation } from './loading/ad-rotation.ts';
-import { createContent } from './loading/content.ts';
-import { registerAdRoute } from './measuring/ad.routes.ts';
-import { createPageCount } from './measuring/count-page.ts';
-import { createMeasuring } from './measuring/measuring.ts';
-import { registerMyData } from './measuring/my-data.routes.ts';
-import { createPageReader } from './measuring/page-kind.rules.ts';
-import { registerSignalRoute } from './measuring/signal.routes.ts';
-import { registerReportCsv } from './pages/relatorio/report-csv.routes.ts';
+import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { ROUTES, sitemapPaths } from './routes.ts';
+import type { Keep, KeptAnswer } from './seo/cached-response.ts';
+import type { Icons } from './seo/icons.ts';
+import { registerSeo } from './seo/seo.routes.ts';
 import { registerShareImages } from './share-image/share-image.routes.ts';
 
 export interface SiteParts {
@@ -55,7 +55,7 @@ export interface SiteParts {
   readonly render: RenderPage;
   readonly files: BuiltFiles;
   /** The same for the back office. */
-  readonly deskFiles: BuiltFiles;
+  readonly adminFiles: BuiltFiles;
   readonly icons: Icons;
   readonly fetch?: typeof fetch;
   readonly now?: () => Date;
@@ -79,7 +79,7 @@ const DISCOVERY_MB = 16;
 
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(parts: SiteParts): Site {
-  const { env, apiUrl, client, render, files, deskFiles, icons } = parts;
+  const { env, apiUrl, client, render, files, adminFiles, icons } = parts;
   const { fetch: send = fetch, now = () => new Date(), sideDeadlineMs = SIDE_DEADLINE_MS } = parts;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
@@ -96,9 +96,9 @@ export function createSite(parts: SiteParts): Site {
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
   const clock = { now: () => now().getTime(), onTrouble: warn };
   // A page made because the old one is old must not be made from answers that are older still.
-  const answers = createKeeper<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
-  const pages = createKeeper<SentPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
-  const found = createKeeper<KeptAnswer>({ ...clock, maxBytes: DISCOVERY_MB * MB });
+  const answers = createTaggedCache<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
+  const pages = createTaggedCache<SentPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
+  const found = createTaggedCache<KeptAnswer>({ ...clock, maxBytes: DISCOVERY_MB * MB });
   const rotation = createAdRotation();
   const content = () => createContent(client, answers);
   const token = env.INTERNAL_TOKEN;
@@ -128,10 +128,10 @@ export function createSite(parts: SiteParts): Site {
       deadline,
     }),
   });
-  registerBuiltFiles(app, files, deskFiles);
-  registerBackOffice(app, deskFiles);
+  registerBuiltFiles(app, files, adminFiles);
+  registerBackOffice(app, adminFiles);
   const secureCookie = env.INSECURE_COOKIES === 'no';
-  registerDeskProxy(app, { apiUrl, siteUrl: env.SITE_URL, secureCookie, fetch: send });
+  registerAdminProxy(app, { apiUrl, siteUrl: env.SITE_URL, secureCookie, fetch: send });
   registerMediaProxy(app, { apiUrl, fetch: send });
   registerContactProxy(app, { apiUrl, fetch: send });
   registerNewsroomRoute(app, content);
@@ -146,7 +146,7 @@ export function createSite(parts: SiteParts): Site {
       const made = await make();
       return { value: made, bytes: made.body.length, tags: made.tags, freshMs: made.freshMs };
     });
-  registerDiscovery(app, {
+  registerSeo(app, {
     siteUrl: env.SITE_URL,
     content,
     newsBelow: async (id) => (await content().page({ sort: 'id', before: id, limit: 100 })).items,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../contracts/schemas/settings.schema.ts';
+import { DEFAULT_SETTINGS } from '../contracts/settings/settings.schema.ts';
 import { fail, fakeClient, newsItem } from './testing/fake-api.ts';
 import { createTestSite, SITE_URL } from './testing/test-site.ts';
 

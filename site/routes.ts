@@ -1,28 +1,28 @@
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { CATEGORY_LINKS, PATHS, regionPath, reportPath } from './addresses.ts';
 import type { PageModels, PageName } from './entry-server.tsx';
-import { type QueryReaders, readPage, readSlug } from './http/page-request.ts';
-import { loadResultsPart, loadSearch } from './pages/busca/search.loader.ts';
-import { readCategory, readRegion, readSearchText } from './pages/busca/search.query.ts';
-import { loadAdvertise, loadContact, loadFollowPart } from './pages/contato/mail-page.loader.ts';
-import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
-import { loadBlockPart, loadHome } from './pages/home/home.loader.ts';
-import { loadCategory } from './pages/list/category.loader.ts';
-import { loadRegion } from './pages/list/region.loader.ts';
-import { loadMyData } from './pages/meus-dados/my-data.loader.ts';
-import { loadNoticia, loadPreview } from './pages/noticia/noticia.loader.ts';
-import type { PageLoader } from './pages/page-answer.ts';
-import { loadNetworkPart, loadRegions } from './pages/regioes/regions.loader.ts';
-import { loadReport } from './pages/relatorio/report.loader.ts';
-import { loadAbout, loadPrivacy, loadTerms } from './pages/texto/texts.loader.ts';
-import { loadTv, loadVideosPart } from './pages/tv/tv.loader.ts';
-import { readVideoId } from './pages/tv/tv.query.ts';
 import {
   loadFacebookPart,
   loadHeaderAdsPart,
   loadHeroPart,
   loadSideColumnPart,
-} from './parts/parts.loader.ts';
+} from './fragments/fragments.loader.ts';
+import { type QueryReaders, readPage, readSlug } from './http/page-request.ts';
+import { loadNoticia, loadPreview } from './pages/article/article.loader.ts';
+import { loadAdvertise, loadContact, loadFollowPart } from './pages/contact/mail-page.loader.ts';
+import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
+import { loadBlockPart, loadHome } from './pages/home/home.loader.ts';
+import { loadAbout, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
+import { loadCategory } from './pages/list/category.loader.ts';
+import { loadRegion } from './pages/list/region.loader.ts';
+import { loadMyData } from './pages/my-data/my-data.loader.ts';
+import type { PageLoader } from './pages/page-answer.ts';
+import { loadNetworkPart, loadRegions } from './pages/regions/regions.loader.ts';
+import { loadReport } from './pages/report/report.loader.ts';
+import { loadResultsPart, loadSearch } from './pages/search/search.loader.ts';
+import { readCategory, readRegion, readSearchText } from './pages/search/search.query.ts';
+import { loadTv, loadVideosPart } from './pages/tv/tv.loader.ts';
+import { readVideoId } from './pages/tv/tv.query.ts';
 
 /** How long a finished page counts as fresh: in our own memory, and in browsers and CDNs. */
 export interface CachePolicy {

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '../client/client.ts';
-import { BadVariable, type Environment, readEnvironment } from '../contracts/environment.ts';
+import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
 import { createSite } from './app.ts';
-import { readIcons } from './discovery/icons.ts';
+import { openChangeStream } from './cache/change-stream.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
 import { innerFetch } from './http/inner-fetch.ts';
-import { openChangeLine } from './keeping/change-line.ts';
+import { readIcons } from './seo/icons.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
 const DRAIN_MS = 4_000;
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
   const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
   const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
-  const deskFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/boot.ts');
+  const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
   const { renderPage } = await importPages();
   // The API is next door: packing and unpacking would cost both more than the line.
   const headers = { 'accept-encoding': 'identity' };
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     client,
     render: renderPage,
     files,
-    deskFiles,
+    adminFiles,
     icons,
   });
   warnOfLostCookies(settings);
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   // Before the first page: a change that nobody heard would show late.
   // Without the secret the API would not let us listen, and pages only age.
   const changes = env.INTERNAL_TOKEN
-    ? openChangeLine({
+    ? openChangeStream({
         url: apiUrl,
         token: env.INTERNAL_TOKEN,
         onTags: drop,

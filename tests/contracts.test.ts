@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AD_POSITION_KEYS } from '../contracts/ad-positions.ts';
-import { CATEGORY_KEYS } from '../contracts/categories.ts';
+import { BadVariable, readEnvironment, VARIABLES, type VariableName } from '../config/environment.ts';
+import { AD_POSITION_KEYS } from '../contracts/ads/ad-positions.ts';
 import * as constants from '../contracts/constants.ts';
-import { BadVariable, readEnvironment, VARIABLES, type VariableName } from '../contracts/environment.ts';
 import { findMunicipality, MUNICIPALITIES, municipalitiesOf } from '../contracts/municipalities.ts';
+import { CATEGORY_KEYS } from '../contracts/news/categories.ts';
 import { findRegion, REGION_KEYS, REGION_SLUGS, REGIONS } from '../contracts/regions.ts';
 import { slugOf } from '../contracts/slug.ts';
 import { TEXTS } from '../contracts/texts.ts';

@@ -4,7 +4,19 @@ import { basename, dirname, join, posix, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const ROOMS = ['contracts', 'db', 'api', 'client', 'site', 'admin', 'look', 'scripts', 'bench', 'tests'];
+const ROOMS = [
+  'contracts',
+  'db',
+  'api',
+  'client',
+  'site',
+  'admin',
+  'design',
+  'config',
+  'scripts',
+  'bench',
+  'tests',
+];
 
 interface Import {
   readonly file: string;
@@ -39,7 +51,7 @@ const apiFolderOf = (file: string): string => (file.split('/').length > 2 ? (fil
 function complaint({ file, specifier, target }: Import): string | undefined {
   const room = roomOf(file);
   if (target === undefined) {
-    const inBrowser = /^(site\/(islands|behaviours)|admin)\//.test(file);
+    const inBrowser = /^(site\/(islands|browser)|admin)\//.test(file);
     const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier);
     return inBrowser && builtin ? `runs in the browser, where ${specifier} does not exist` : undefined;
   }
@@ -55,12 +67,13 @@ function complaint({ file, specifier, target }: Import): string | undefined {
 
 const MAY_USE: Record<string, readonly string[]> = {
   contracts: [],
-  db: ['contracts'],
-  api: ['contracts', 'db'],
+  db: ['contracts', 'config'],
+  api: ['contracts', 'db', 'config'],
   client: ['contracts'],
-  site: ['contracts', 'client', 'look'],
-  admin: ['contracts', 'client', 'look'],
-  look: [],
+  site: ['contracts', 'client', 'design', 'config'],
+  admin: ['contracts', 'client', 'design'],
+  design: ['contracts'],
+  config: ['contracts'],
 };
 
 function apiComplaint(file: string, target: string): string | undefined {
@@ -102,12 +115,20 @@ describe('the walls between the rooms', () => {
 describe('the check itself', () => {
   test.each([
     ['contracts/slug.ts', "import { a } from '../db/open.ts';", 'contracts/ may use nothing of ours'],
-    ['db/open.ts', "import type { A } from '../api/app.ts';", 'db/ may use contracts'],
+    ['db/open.ts', "import type { A } from '../api/app.ts';", 'db/ may use contracts, config'],
     ['api/ads/ads.routes.ts', "export { a } from '../news/news.rules.ts';", 'api/ads/ may use'],
-    ['api/app.ts', "await import('../site/server.ts');", 'api/ may use contracts, db'],
+    ['api/app.ts', "await import('../site/server.ts');", 'api/ may use contracts, db, config'],
     ['client/client.ts', "import '../db/open.ts';", 'client/ may use contracts'],
-    ['site/page.tsx', "import { x } from '../api/http/problem.ts';", 'site/ may use contracts, client, look'],
-    ['admin/page.tsx', "import { x } from '../site/page.tsx';", 'admin/ may use contracts, client, look'],
+    [
+      'site/page.tsx',
+      "import { x } from '../api/http/problem.ts';",
+      'site/ may use contracts, client, design, config',
+    ],
+    [
+      'admin/page.tsx',
+      "import { x } from '../site/page.tsx';",
+      'admin/ may use contracts, client, design',
+    ],
     ['site/islands/a.tsx', "import { join } from 'node:path';", 'runs in the browser'],
     ['admin/a.ts', "import fs from 'fs';", 'runs in the browser'],
     ['api/app.ts', "import { x } from '../tests/support/test-api.ts';", 'may not use tests/'],

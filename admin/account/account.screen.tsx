@@ -1,8 +1,8 @@
 import '../styles/account.css';
 import { type ReactElement, useState } from 'react';
-import { ROLES } from '../../contracts/roles.ts';
-import { ScreenHead } from '../parts/screen-head.tsx';
+import { ROLES } from '../../contracts/users/roles.ts';
 import { useUser } from '../session/session.store.ts';
+import { ScreenHead } from '../ui/screen-head.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';

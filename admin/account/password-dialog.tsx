@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
-import { useForm } from '../parts/use-form.ts';
 import { PasswordInput } from '../session/password-input.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useRefusal } from './use-refusal.ts';
 

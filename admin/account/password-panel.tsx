@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { call } from '../calls/desk.ts';
-import { Field } from '../parts/field.tsx';
-import { toast } from '../parts/toasts.tsx';
-import { useForm } from '../parts/use-form.ts';
-import { useLeaveGuard } from '../parts/use-leave-guard.ts';
+import { call } from '../api/api.ts';
 import { PasswordInput } from '../session/password-input.tsx';
 import { useUser } from '../session/session.store.ts';
+import { Field } from '../ui/field.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 
 const EMPTY = { current: '', password: '' };
 

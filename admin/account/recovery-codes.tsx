@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesProps {

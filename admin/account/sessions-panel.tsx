@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Session } from '../../contracts/schemas/user.schema.ts';
-import { call, messageOf } from '../calls/desk.ts';
-import { useLoaded } from '../calls/use-loaded.ts';
-import { confirm } from '../parts/confirm.tsx';
-import { FailedState, LoadingState } from '../parts/states.tsx';
-import { toast } from '../parts/toasts.tsx';
+import type { Session } from '../../contracts/users/user.schema.ts';
+import { call, messageOf } from '../api/api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { momentText } from '../time/belem-time.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { FailedState, LoadingState } from '../ui/states.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { deviceOf } from './device.rules.ts';
 
 const { auth } = ENDPOINTS;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from '../calls/desk.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import { useForm } from '../parts/use-form.ts';
+import { call } from '../api/api.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { QrCode } from './qr-code.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useRefusal } from './use-refusal.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from '../calls/desk.ts';
-import { toast } from '../parts/toasts.tsx';
+import { call } from '../api/api.ts';
 import { session, useUser } from '../session/session.store.ts';
+import { toast } from '../ui/toasts.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorConfirm } from './two-factor-confirm.tsx';

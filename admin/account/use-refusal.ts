@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../calls/desk.ts';
-import { fieldErrors } from '../parts/use-form.ts';
+import { messageOf } from '../api/api.ts';
+import { fieldErrors } from '../ui/use-form.ts';
 
 interface Refusal {
   /** Why the server did not do it; empty: it did, or the reason stands at a field. */

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
-import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
-import { useAddress } from '../parts/use-address.ts';
+import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
+import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { fieldsOf } from '../time/belem-time.ts';
+import { useAddress } from '../ui/use-address.ts';
 import {
   type DaySpan,
   daysIn,

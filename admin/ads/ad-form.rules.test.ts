@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { bodyOf, copyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
 
 const FILLED = { ...NEW_AD, title: 'Feira', link: 'https://feira.example', cover: '/media/1' };

@@ -1,6 +1,6 @@
-import { AD_POSITION_KEYS, type AdPositionKey } from '../../contracts/ad-positions.ts';
+import type { AdCreate, AdminAd } from '../../contracts/ads/ad.schema.ts';
+import { AD_POSITION_KEYS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { AdCreate, AdminAd } from '../../contracts/schemas/ad.schema.ts';
 import { fieldsOf, momentOf } from '../time/belem-time.ts';
 
 /** What stands in the fields of the form, as typed. */

@@ -1,13 +1,13 @@
 import '../styles/ads.css';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
+import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
-import { call, messageOf } from '../calls/desk.ts';
-import { useLoaded } from '../calls/use-loaded.ts';
-import { ScreenHead } from '../parts/screen-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
-import { toast } from '../parts/toasts.tsx';
+import { call, messageOf } from '../api/api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { AdForm } from './ad-form.tsx';
 
 export function Screen(): ReactElement {

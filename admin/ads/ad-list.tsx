@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
-import { Pager } from '../parts/pager.tsx';
-import { EmptyState } from '../parts/states.tsx';
-import { useAddress } from '../parts/use-address.ts';
+import { Pager } from '../ui/pager.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { AdRow } from './ad-row.tsx';
 import { shareOf } from './ads.rules.ts';
 

@@ -1,13 +1,13 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
+import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
+import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
-import { call, messageOf } from '../calls/desk.ts';
+import { reportAddress } from '../analytics/advertisers/report-address.rules.ts';
+import { call, messageOf } from '../api/api.ts';
 import { pictureSrc } from '../media/picture-address.rules.ts';
-import { toast } from '../parts/toasts.tsx';
-import { reportAddress } from '../reports/report-address.rules.ts';
+import { toast } from '../ui/toasts.tsx';
 import { copyOf } from './ad-form.rules.ts';
 import { periodText } from './ad-period.rules.ts';
 import { shareText } from './ads.rules.ts';

@@ -1,4 +1,4 @@
-import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
+import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { fieldsOf } from '../time/belem-time.ts';
 
 /** Days of a month, both included. */

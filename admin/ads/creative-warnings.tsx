@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { AdPositionKey } from '../../contracts/ad-positions.ts';
+import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from '../calls/desk.ts';
-import { useLoaded } from '../calls/use-loaded.ts';
+import { call } from '../api/api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { mediaIdOf, pictureSrc } from '../media/picture-address.rules.ts';
 import { creativeWarnings, type Measured } from './creative.rules.ts';
 

@@ -1,7 +1,7 @@
+import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
-import { call, messageOf } from '../calls/desk.ts';
-import { toast } from '../parts/toasts.tsx';
+import { call, messageOf } from '../api/api.ts';
+import { toast } from '../ui/toasts.tsx';
 
 /** Throws an ad away, with a way back for a while; `onBack` runs when it was taken. */
 export async function trashAd({ id, title }: AdminAd, onBack: () => void): Promise<void> {

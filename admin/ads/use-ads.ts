@@ -1,8 +1,8 @@
+import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminAd } from '../../contracts/schemas/ad.schema.ts';
-import { call } from '../calls/desk.ts';
-import { everyItem, WHOLE_PAGE } from '../calls/every-item.ts';
-import { type Loaded, useLoaded } from '../calls/use-loaded.ts';
+import { call } from '../api/api.ts';
+import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { type Loaded, useLoaded } from '../api/use-loaded.ts';
 
 /** All ads: the share of one depends on the others. */
 export function useAds(): Loaded<readonly AdminAd[]> {

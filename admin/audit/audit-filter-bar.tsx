@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit.ts';
-import { useLoaded } from '../calls/use-loaded.ts';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit/audit-actions.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { readUsers } from '../users/user-calls.ts';
 import { FILTERS } from './audit-filter.rules.ts';
 

@@ -1,5 +1,5 @@
-import { AUDIT_ACTION_KEYS, AUDIT_KIND_KEYS } from '../../contracts/audit.ts';
-import type { AuditListQuery } from '../../contracts/schemas/audit.schema.ts';
+import type { AuditListQuery } from '../../contracts/audit/audit.schema.ts';
+import { AUDIT_ACTION_KEYS, AUDIT_KIND_KEYS } from '../../contracts/audit/audit-actions.ts';
 import { momentOf } from '../time/belem-time.ts';
 
 /** The names of the filters in the address. */

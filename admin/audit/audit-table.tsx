@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { AuditItem } from '../../contracts/schemas/audit.schema.ts';
+import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import { momentText } from '../time/belem-time.ts';
 import { actionName, itemPath, itemText, kindName } from './audit-words.rules.ts';
 

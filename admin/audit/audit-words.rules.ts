@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit.ts';
-import type { AuditItem } from '../../contracts/schemas/audit.schema.ts';
+import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit/audit-actions.ts';
 import { SETTING_NAMES } from '../settings/setting-names.ts';
 
 /** What an older or newer version noted is told as it was noted. */

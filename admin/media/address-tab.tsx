@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../contracts/limits.ts';
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
-import { TextField } from '../parts/text-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 /** A picture that stays where it is, on another site. */
 export function AddressTab({ onPick }: { readonly onPick: (address: string) => void }): ReactElement {

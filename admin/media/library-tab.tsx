@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
-import { Pager } from '../parts/pager.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
+import type { Media } from '../../contracts/media/media.schema.ts';
+import { Pager } from '../ui/pager.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { PICTURES_PER_PAGE, useLibrary } from './use-library.ts';
 

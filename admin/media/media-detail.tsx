@@ -1,11 +1,11 @@
 import { type ReactElement, useRef } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Media, MediaUse } from '../../contracts/schemas/media.schema.ts';
-import { call } from '../calls/desk.ts';
-import { useLoaded } from '../calls/use-loaded.ts';
-import { closeAsking } from '../parts/close-asking.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { FailedState, LoadingState } from '../parts/states.tsx';
+import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
+import { call } from '../api/api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { closeAsking } from '../ui/close-asking.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FailedState, LoadingState } from '../ui/states.tsx';
 import { MediaForm } from './media-form.tsx';
 
 interface MediaDetailProps {

@@ -1,8 +1,8 @@
 import '../styles/media.css';
 import { type ReactElement, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
-import { Dialog } from '../parts/dialog.tsx';
+import type { Media } from '../../contracts/media/media.schema.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { AddressTab } from './address-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';
 import { UploadTab } from './upload-tab.tsx';

@@ -1,4 +1,4 @@
-import type { MediaUse } from '../../contracts/schemas/media.schema.ts';
+import type { MediaUse } from '../../contracts/media/media.schema.ts';
 
 interface UseWords {
   /** What shows the picture. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { MediaUse } from '../../contracts/schemas/media.schema.ts';
+import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import { wordsOf } from './media-uses.rules.ts';
 
 /** Where a picture is shown, with the way there. */

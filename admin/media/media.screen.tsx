@@ -1,12 +1,12 @@
 import '../styles/media.css';
 import { Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { Pager } from '../parts/pager.tsx';
-import { ScreenHead } from '../parts/screen-head.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { EmptyState, FailedState, LoadingState } from '../parts/states.tsx';
-import { useAddress } from '../parts/use-address.ts';
-import { useLeaveGuard } from '../parts/use-leave-guard.ts';
+import { Pager } from '../ui/pager.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
+import { useAddress } from '../ui/use-address.ts';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { MediaDetail } from './media-detail.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { UploadPanel } from './upload-panel.tsx';

@@ -2,8 +2,8 @@ import '../styles/media.css';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
-import { Field } from '../parts/field.tsx';
+import type { Media } from '../../contracts/media/media.schema.ts';
+import { Field } from '../ui/field.tsx';
 import { MediaPicker } from './media-picker.tsx';
 import { pictureSrc } from './picture-address.rules.ts';
 

@@ -1,6 +1,6 @@
 import '../styles/media.css';
 import type { KeyboardEvent, ReactElement } from 'react';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
+import type { Media } from '../../contracts/media/media.schema.ts';
 import { neighbourOf } from './grid-steps.rules.ts';
 import { pictureSrc } from './picture-address.rules.ts';
 

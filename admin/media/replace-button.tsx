@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
-import { messageOf } from '../calls/desk.ts';
-import { confirm } from '../parts/confirm.tsx';
-import { toast } from '../parts/toasts.tsx';
+import type { Media } from '../../contracts/media/media.schema.ts';
+import { messageOf } from '../api/api.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { FileButton } from './file-button.tsx';
 import { PICTURE_TYPES } from './picture-file.rules.ts';
 import { replacePicture } from './upload-picture.ts';

@@ -1,6 +1,6 @@
 import { ApiFailure, ApiUnreachable, addressOf } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
+import type { Media } from '../../contracts/media/media.schema.ts';
 import { session } from '../session/session.store.ts';
 import { refusalOf } from './picture-file.rules.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
-import { call } from '../calls/desk.ts';
-import { TextField } from '../parts/text-field.tsx';
-import { useForm } from '../parts/use-form.ts';
+import type { Media } from '../../contracts/media/media.schema.ts';
+import { call } from '../api/api.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { pictureSrc } from './picture-address.rules.ts';
 
 interface UploadedFormProps {

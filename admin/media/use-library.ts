@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
-import { call } from '../calls/desk.ts';
-import { type Loaded, useLoaded } from '../calls/use-loaded.ts';
+import type { Media } from '../../contracts/media/media.schema.ts';
+import { call } from '../api/api.ts';
+import { type Loaded, useLoaded } from '../api/use-loaded.ts';
 
 /** Divides into rows of two, three, four and six. */
 export const PICTURES_PER_PAGE = 24;

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Message } from '../../contracts/schemas/message.schema.ts';
-import { call } from '../calls/desk.ts';
+import type { Message } from '../../contracts/messages/message.schema.ts';
+import { call } from '../api/api.ts';
 
 const { messages } = ENDPOINTS;
 

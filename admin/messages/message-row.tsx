@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { Message } from '../../contracts/schemas/message.schema.ts';
+import type { Message } from '../../contracts/messages/message.schema.ts';
 import { headlineOf, previewOf, shortMoment } from './message-text.rules.ts';
 
 interface MessageRowProps {

@@ -1,11 +1,11 @@
 import { ArrowLeft, MailOpen, Reply, Trash2 } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Message } from '../../contracts/schemas/message.schema.ts';
-import { messageOf } from '../calls/desk.ts';
-import { confirm } from '../parts/confirm.tsx';
-import { toast } from '../parts/toasts.tsx';
+import type { Message } from '../../contracts/messages/message.schema.ts';
+import { messageOf } from '../api/api.ts';
 import { momentText } from '../time/belem-time.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { removeMessage } from './message-calls.ts';
 import { PersonData } from './person-data.tsx';
 import { replyAddress } from './reply.rules.ts';

@@ -1,8 +1,8 @@
 import '../styles/messages.css';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { ScreenHead } from '../parts/screen-head.tsx';
-import { useAddress } from '../parts/use-address.ts';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { InboxPanes } from './inbox-panes.tsx';
 import { useInbox } from './use-inbox.ts';
 

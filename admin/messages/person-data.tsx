@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../calls/desk.ts';
-import { confirm } from '../parts/confirm.tsx';
-import { toast } from '../parts/toasts.tsx';
+import { messageOf } from '../api/api.ts';
 import { dateText } from '../time/belem-time.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { downloadJson } from './download-json.ts';
 import { exportPerson, removePerson } from './message-calls.ts';
 

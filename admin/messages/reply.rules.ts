@@ -1,4 +1,4 @@
-import type { Message } from '../../contracts/schemas/message.schema.ts';
+import type { Message } from '../../contracts/messages/message.schema.ts';
 import { momentText } from '../time/belem-time.ts';
 
 /** Mail programs refuse, or cut anywhere, addresses that are longer. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Message } from '../../contracts/schemas/message.schema.ts';
-import { messageOf } from '../calls/desk.ts';
-import { type Loaded, useLoaded } from '../calls/use-loaded.ts';
-import { toast } from '../parts/toasts.tsx';
+import type { Message } from '../../contracts/messages/message.schema.ts';
+import { messageOf } from '../api/api.ts';
+import { type Loaded, useLoaded } from '../api/use-loaded.ts';
 import { refreshUnread } from '../shell/unread-count.ts';
+import { toast } from '../ui/toasts.tsx';
 import { type MessagePage, markMessage, readMessages } from './message-calls.ts';
 
 export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'reload'> {

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { ApiFailure } from '../../client/client.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { messageOf } from '../calls/desk.ts';
-import { Field } from '../parts/field.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import { toast } from '../parts/toasts.tsx';
-import { fieldErrors } from '../parts/use-form.ts';
+import { messageOf } from '../api/api.ts';
+import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { fieldErrors } from '../ui/use-form.ts';
 import { PasswordInput } from './password-input.tsx';
 import type { Credentials } from './session.store.ts';
 

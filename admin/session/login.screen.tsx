@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { TEXTS } from '../../contracts/texts.ts';
-import { useTabTitle } from '../parts/screen-head.tsx';
-import { LoadingState } from '../parts/states.tsx';
-import { toast } from '../parts/toasts.tsx';
+import { useTabTitle } from '../ui/screen-head.tsx';
+import { LoadingState } from '../ui/states.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { DoorLayout } from './door-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { destinationOf } from './session.rules.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 
 /** The three flags of the specification. */
 export interface SessionState {

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { ApiFailure } from '../../client/client.ts';
 import { LOGIN } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
-import { rawClient } from '../calls/raw-client.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
+import { rawClient } from '../api/raw-client.ts';
 import { LOGGED_OUT, nextSession, type SessionEvent, type SessionState } from './session.rules.ts';
 
 export interface Credentials {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contracts/schemas/settings.schema.ts';
+import type { Settings } from '../../contracts/settings/settings.schema.ts';
 
 /** What the settings are called where people read of them. */
 export const SETTING_NAMES = {

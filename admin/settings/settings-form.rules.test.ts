@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
+import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { differencesOf, mergedOver, patchOf, valuesOf } from './settings-form.rules.ts';
 
 const before = valuesOf(DEFAULT_SETTINGS);

@@ -1,4 +1,4 @@
-import type { Settings, SettingsPatch } from '../../contracts/schemas/settings.schema.ts';
+import type { Settings, SettingsPatch } from '../../contracts/settings/settings.schema.ts';
 import { SETTING_NAMES, SOCIAL_NAMES } from './setting-names.ts';
 
 type Social = keyof Settings['social'];

@@ -1,10 +1,10 @@
 import '../styles/settings.css';
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from '../calls/desk.ts';
-import { useLoaded } from '../calls/use-loaded.ts';
-import { ScreenHead } from '../parts/screen-head.tsx';
-import { FailedState, LoadingState } from '../parts/states.tsx';
+import { call } from '../api/api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { FailedState, LoadingState } from '../ui/states.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export function Screen(): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Role } from '../../contracts/roles.ts';
-import { LoadingState } from '../parts/states.tsx';
+import type { Role } from '../../contracts/users/roles.ts';
 import { useSession } from '../session/session.store.ts';
+import { LoadingState } from '../ui/states.tsx';
 
 interface GuardProps {
   readonly needs: Role;

@@ -1,13 +1,13 @@
 import { LogOut, Menu, Moon, X } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
-import { ROLES } from '../../contracts/roles.ts';
-import { messageOf } from '../calls/desk.ts';
+import { ROLES } from '../../contracts/users/roles.ts';
+import { messageOf } from '../api/api.ts';
 import { leftoverCopies, removeLeftovers } from '../news/editor/local-copy.ts';
-import { confirm } from '../parts/confirm.tsx';
-import { toast } from '../parts/toasts.tsx';
 import { sectionsFor } from '../sections.ts';
 import { session, useUser } from '../session/session.store.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { GlobalShortcuts } from './shortcuts.tsx';
 import { switchTheme } from './theme.ts';
 import { useUnreadCount } from './unread-count.ts';

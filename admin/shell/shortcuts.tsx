@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Dialog } from '../parts/dialog.tsx';
 import { sectionsFor } from '../sections.ts';
 import { useUser } from '../session/session.store.ts';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface Shortcut {
   readonly keys: string;

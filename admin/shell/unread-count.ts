@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { HOME } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from '../calls/desk.ts';
+import { call } from '../api/api.ts';
 
 let unread = 0;
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import wordmark from '../../look/brand/wordmark.svg';
+import wordmark from '../../design/brand/wordmark.svg';
 
 export function Wordmark(): ReactElement {
   return (

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { User } from '../../contracts/schemas/user.schema.ts';
+import type { User } from '../../contracts/users/user.schema.ts';
 import { RefusalNote } from '../account/refusal-note.tsx';
 import { useRefusal } from '../account/use-refusal.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { useForm } from '../parts/use-form.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { createUser } from './user-calls.ts';
 import { UserFields, type UserValues } from './user-fields.tsx';
 

@@ -1,12 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { User } from '../../contracts/schemas/user.schema.ts';
+import type { User } from '../../contracts/users/user.schema.ts';
 import { CopyButton } from '../account/copy-button.tsx';
-import { useLoaded } from '../calls/use-loaded.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { LinkField } from '../parts/link-field.tsx';
-import { FailedState, LoadingState } from '../parts/states.tsx';
+import { useLoaded } from '../api/use-loaded.ts';
 import { momentText } from '../time/belem-time.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { LinkField } from '../ui/link-field.tsx';
+import { FailedState, LoadingState } from '../ui/states.tsx';
 import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
 import { inviteUser } from './user-calls.ts';
 

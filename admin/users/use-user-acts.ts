@@ -1,8 +1,8 @@
-import { etagOf } from '../../contracts/etag.ts';
-import type { User } from '../../contracts/schemas/user.schema.ts';
-import { messageOf } from '../calls/desk.ts';
-import { confirm } from '../parts/confirm.tsx';
-import { toast } from '../parts/toasts.tsx';
+import { etagOf } from '../../contracts/http/etag.ts';
+import type { User } from '../../contracts/users/user.schema.ts';
+import { messageOf } from '../api/api.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { changeUser, disableTwoFactor, restoreUser, trashUser } from './user-calls.ts';
 
 interface UserActs {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { LIMITS } from '../../contracts/limits.ts';
-import { ROLES, type Role } from '../../contracts/roles.ts';
-import { ChoiceField } from '../parts/choice-field.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import type { Form } from '../parts/use-form.ts';
+import { ROLES, type Role } from '../../contracts/users/roles.ts';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Form } from '../ui/use-form.ts';
 
 export interface UserValues {
   readonly username: string;

@@ -1,4 +1,4 @@
-import type { User } from '../../contracts/schemas/user.schema.ts';
+import type { User } from '../../contracts/users/user.schema.ts';
 
 export interface UserStatus {
   readonly name: string;

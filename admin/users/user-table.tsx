@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { ROLES } from '../../contracts/roles.ts';
-import type { User } from '../../contracts/schemas/user.schema.ts';
+import { ROLES } from '../../contracts/users/roles.ts';
+import type { User } from '../../contracts/users/user.schema.ts';
 import { useUser } from '../session/session.store.ts';
 import { momentText } from '../time/belem-time.ts';
 import { statusOf } from './user-status.rules.ts';

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminVideo } from '../../contracts/schemas/video.schema.ts';
-import { call } from '../calls/desk.ts';
-import { everyItem, WHOLE_PAGE } from '../calls/every-item.ts';
-import { type Loaded, useLoaded } from '../calls/use-loaded.ts';
+import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
+import { call } from '../api/api.ts';
+import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { type Loaded, useLoaded } from '../api/use-loaded.ts';
 import { inDisplayOrder } from './videos.rules.ts';
 
 export function useVideos(): Loaded<readonly AdminVideo[]> {

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { AdminVideo } from '../../contracts/schemas/video.schema.ts';
-import { call } from '../calls/desk.ts';
+import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
+import { call } from '../api/api.ts';
 import { PictureField } from '../media/picture-field.tsx';
-import { closeAsking } from '../parts/close-asking.ts';
-import { ConflictAlert } from '../parts/conflict-alert.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import { toast } from '../parts/toasts.tsx';
-import { useForm } from '../parts/use-form.ts';
-import { useGuardedSave } from '../parts/use-guarded-save.ts';
-import { useLeaveGuard } from '../parts/use-leave-guard.ts';
+import { closeAsking } from '../ui/close-asking.ts';
+import { ConflictAlert } from '../ui/conflict-alert.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useGuardedSave } from '../ui/use-guarded-save.ts';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { errorsIn, linkError, type VideoValues } from './videos.rules.ts';
 
 interface VideoDialogProps {

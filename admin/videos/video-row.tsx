@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { AdminVideo } from '../../contracts/schemas/video.schema.ts';
+import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { pictureSrc } from '../media/picture-address.rules.ts';
 import { dateText } from '../time/belem-time.ts';
 

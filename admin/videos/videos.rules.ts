@@ -1,5 +1,5 @@
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
-import type { AdminVideo } from '../../contracts/schemas/video.schema.ts';
+import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 
 /** The chosen order; what was never placed comes first, the newest before the older ones. */
 export function inDisplayOrder<Video extends Pick<AdminVideo, 'id' | 'order'>>(

@@ -1,4 +1,4 @@
-import type { AdPositionKey } from '../../contracts/ad-positions.ts';
+import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { picturesOf } from '../../db/pictures.ts';
 import type { Collection } from '../http/collection.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AD_POSITION_KEYS } from '../../contracts/ad-positions.ts';
+import type { AdCreate } from '../../contracts/ads/ad.schema.ts';
+import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdCreate } from '../../contracts/schemas/ad.schema.ts';
 import { externalId } from '../../db/pictures.ts';
-import { minute } from '../../tests/support/news-desk.ts';
+import { minute } from '../../tests/support/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { ads, adminAds } = ENDPOINTS;

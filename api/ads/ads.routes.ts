@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdPositionKey } from '../../contracts/ad-positions.ts';
+import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { picturesOf } from '../../db/pictures.ts';
 import { registerCollection } from '../http/collection.ts';

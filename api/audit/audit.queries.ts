@@ -1,5 +1,5 @@
-import type { AuditAction, AuditKind } from '../../contracts/audit.ts';
-import type { AuditItem } from '../../contracts/schemas/audit.schema.ts';
+import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
+import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { Query } from '../../db/database.ts';
 import { isoOf } from '../http/moments.ts';
 

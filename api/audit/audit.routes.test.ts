@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AuditListQuery } from '../../contracts/schemas/audit.schema.ts';
 import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
-import { minute } from '../../tests/support/news-desk.ts';
+import { minute } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { createAccounts } from '../auth/accounts.support.ts';
 

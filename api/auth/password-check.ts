@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { ApiContext } from '../http/context.ts';
 import { DUMMY_HASH, verifyPassword } from '../http/passwords.ts';
 import { problems } from '../http/problem.ts';

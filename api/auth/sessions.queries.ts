@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { COOKIES } from '../../contracts/constants.ts';
-import type { CurrentUser, LoginAnswer, Session } from '../../contracts/schemas/user.schema.ts';
+import type { CurrentUser, LoginAnswer, Session } from '../../contracts/users/user.schema.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { UserRow } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { ApiContext } from '../http/context.ts';
 import { bearerToken } from '../http/guard.ts';

@@ -54,11 +54,11 @@ export async function fillSample(db: Database, storage: MediaStorage): Promise<v
     await fillPictures(trx);
     await fillPeople(trx);
     await fillContent(trx, db);
-    await fillAudience(trx);
+    await fillAnalytics(trx);
   });
 }
 
-async function fillAudience(trx: Query): Promise<void> {
+async function fillAnalytics(trx: Query): Promise<void> {
   await trx
     .insertInto('views_day')
     .values({ day: 20_772, page: 'news', news_id: 1, views: 5, anonymous: 7 })

@@ -8,9 +8,9 @@ import type { NewsList } from '../../db/search/search-list.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { START } from '../../tests/support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { total } from '../audience/audience.support.ts';
-import { takeIn } from '../audience/intake.store.ts';
-import { rollUp } from '../audience/roll-up.store.ts';
+import { total } from '../analytics/events/events.support.ts';
+import { takeIn } from '../analytics/events/intake.store.ts';
+import { rollUp } from '../analytics/events/roll-up.store.ts';
 import { readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { minute } from '../../tests/support/news-desk.ts';
+import { minute } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 let api: TestApi;
@@ -33,7 +33,7 @@ const COLLECTIONS = [
   },
   {
     name: 'places',
-    endpoints: ENDPOINTS.adminPortals,
+    endpoints: ENDPOINTS.adminNetwork,
     text: 'name',
     item: (n: number) => ({ kind: 'portal', name: `Açaí ${n}`, link: 'https://a.example', order: n }),
     wrong: { kind: 'orkut' },

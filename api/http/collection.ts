@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Generated, Kysely, Selectable } from 'kysely';
-import type { AuditAction } from '../../contracts/audit.ts';
-import type { AnswerOf, BodyOf, Endpoint } from '../../contracts/endpoint.ts';
-import { etagOf } from '../../contracts/etag.ts';
+import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
+import type { AnswerOf, BodyOf, Endpoint } from '../../contracts/http/endpoint.ts';
+import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
-import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Engine, Query } from '../../db/database.ts';
 import { type ItemKind, type PictureUse, recordPictures } from '../../db/pictures.ts';

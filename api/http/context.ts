@@ -1,7 +1,7 @@
-import type { Environment } from '../../contracts/environment.ts';
+import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../db/database.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './response-cache.ts';
 
 /** What every part of the API is built from. Clock and database are handed in, never reached for. */
 export interface ApiContext {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '../../contracts/endpoint.ts';
-import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import type { Access } from '../../contracts/http/endpoint.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { problems } from './problem.ts';
 
 export type FindSession = (token: string) => Promise<CurrentUser | undefined>;

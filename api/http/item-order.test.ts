@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
-const { adminVideos, adminPortals, videos, portals } = ENDPOINTS;
+const { adminVideos, adminNetwork, videos, network } = ENDPOINTS;
 let api: TestApi;
 let token: string;
 
@@ -19,15 +19,15 @@ afterAll(async () => api.close());
 const COLLECTIONS = [
   {
     name: 'videos',
-    admin: adminVideos as unknown as typeof adminPortals,
-    open: videos.list as unknown as typeof portals.list,
+    admin: adminVideos as unknown as typeof adminNetwork,
+    open: videos.list as unknown as typeof network.list,
     item: { title: 'Vídeo', link: 'https://youtu.be/aqz-KE-bpKQ' },
     tag: 'tv',
   },
   {
     name: 'places of the network',
-    admin: adminPortals,
-    open: portals.list,
+    admin: adminNetwork,
+    open: network.list,
     item: { kind: 'portal', name: 'Portal', link: 'https://a.example' },
     tag: 'portals',
   },

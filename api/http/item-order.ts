@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditKind } from '../../contracts/audit.ts';
+import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { ApiContext } from './context.ts';

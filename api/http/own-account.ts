@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { problems } from './problem.ts';
 
 /** What "Minha conta" asks the password for must not be had without it by way of the list of users. */

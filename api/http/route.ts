@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contracts/endpoint.ts';
-import { Problem } from '../../contracts/schemas/problem.ts';
-import type { CurrentUser } from '../../contracts/schemas/user.schema.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contracts/http/endpoint.ts';
+import { Problem } from '../../contracts/http/problem.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { problems } from './problem.ts';
 
 declare module 'fastify' {

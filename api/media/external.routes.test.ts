@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { externalId } from '../../db/pictures.ts';
-import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { FetchRefused } from './fetch-refused.ts';
 import type { FetchedFile } from './guarded-fetch.ts';
@@ -11,7 +11,7 @@ const { adminMedia, news } = ENDPOINTS;
 const RETRY_MS = 10 * 60_000;
 let api: TestApi;
 let token: string;
-let desk: NewsDesk;
+let desk: NewsApi;
 let fetched: string[];
 /** What the outside world answers next. */
 let source: (url: string) => Promise<FetchedFile>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   });
   token = await api.tokenFor('admin');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
 });
 beforeEach(() => {
   api.clock = START;

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { MediaUse } from '../../contracts/schemas/media.schema.ts';
+import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaUseTable, Tables } from '../../db/tables.ts';
 

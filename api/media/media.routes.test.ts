@@ -3,19 +3,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
-import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import type { Media } from '../../contracts/media/media.schema.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminMedia, adminAds, adminNews } = ENDPOINTS;
 let api: TestApi;
 let token: string;
-let desk: NewsDesk;
+let desk: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('admin');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
 });
 afterAll(async () => api.close());
 

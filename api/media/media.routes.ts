@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { etagOf } from '../../contracts/etag.ts';
+import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import type { RenditionFormat, RenditionWidth } from '../../contracts/media/media.schema.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
-import type { RenditionFormat, RenditionWidth } from '../../contracts/schemas/media.schema.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
+import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';

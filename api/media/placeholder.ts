@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RenditionFormat } from '../../contracts/schemas/media.schema.ts';
+import type { RenditionFormat } from '../../contracts/media/media.schema.ts';
 
 export const PLACEHOLDER_COLOR = '#e9e6df';
 

@@ -2,22 +2,22 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Media } from '../../contracts/schemas/media.schema.ts';
+import type { Media } from '../../contracts/media/media.schema.ts';
 import { externalId } from '../../db/pictures.ts';
-import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
-const { adminMedia, adminNews, adminAds, adminVideos, adminPortals, news } = ENDPOINTS;
+const { adminMedia, adminNews, adminAds, adminVideos, adminNetwork, news } = ENDPOINTS;
 let api: TestApi;
 let token: string;
-let desk: NewsDesk;
+let desk: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi({
     fetchFile: async (finalUrl) => ({ bytes: await photo(), contentType: 'image/jpeg', finalUrl }),
   });
   token = await api.tokenFor('admin');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
 });
 beforeEach(() => {
   api.clock = START;
@@ -95,7 +95,7 @@ describe('replacing a picture', () => {
     const made = [
       (await api.call(adminAds.create, { token, body: ad })).body,
       (await api.call(adminVideos.create, { token, body: { title: 'Vídeo', link, cover: url } })).body,
-      (await api.call(adminPortals.create, { token, body: { kind: 'portal', name: 'P', link, image: url } }))
+      (await api.call(adminNetwork.create, { token, body: { kind: 'portal', name: 'P', link, image: url } }))
         .body,
     ];
     const { body } = await replace(id);
@@ -103,7 +103,7 @@ describe('replacing a picture', () => {
     const now = [
       (await api.call(adminAds.get, { token, params: params[0] as { id: number } })).body,
       (await api.call(adminVideos.get, { token, params: params[1] as { id: number } })).body,
-      (await api.call(adminPortals.get, { token, params: params[2] as { id: number } })).body,
+      (await api.call(adminNetwork.get, { token, params: params[2] as { id: number } })).body,
     ];
     expect(now.map((item) => ('cover' in item ? item.cover : item.image))).toEqual(Array(3).fill(body.url));
     expect(now.map(({ version }) => version)).toEqual([2, 2, 2]);

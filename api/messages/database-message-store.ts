@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Message } from '../../contracts/schemas/message.schema.ts';
+import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { MessageTable } from '../../db/tables.ts';
 import { isoOf } from '../http/moments.ts';

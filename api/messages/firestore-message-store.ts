@@ -5,7 +5,7 @@ import {
   type Query,
   Timestamp,
 } from '@google-cloud/firestore';
-import type { Message } from '../../contracts/schemas/message.schema.ts';
+import type { Message } from '../../contracts/messages/message.schema.ts';
 import { isoOf } from '../http/moments.ts';
 import { type InTime, withDeadline } from './in-time.ts';
 import type { MessagePage, MessagePlace, MessageStore } from './message-store.ts';

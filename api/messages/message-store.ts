@@ -1,4 +1,4 @@
-import type { Message, MessageCreate } from '../../contracts/schemas/message.schema.ts';
+import type { Message, MessageCreate } from '../../contracts/messages/message.schema.ts';
 
 /** A place in the list: right after this message. Without an id, after all messages of that moment. */
 export interface MessagePlace {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '../../contracts/schemas/message.schema.ts';
+import type { Message } from '../../contracts/messages/message.schema.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { createDatabaseMessageStore } from './database-message-store.ts';
 import { startFirestore, type TestFirestore } from './firestore-emulator.support.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { QueryOf } from '../../contracts/endpoint.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
-import { minute } from '../../tests/support/news-desk.ts';
+import { minute } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { messages } = ENDPOINTS;

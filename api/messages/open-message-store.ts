@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises';
-import { BadVariable, type Environment } from '../../contracts/environment.ts';
+import { BadVariable, type Environment } from '../../config/environment.ts';
 import type { Query } from '../../db/database.ts';
 import { createDatabaseMessageStore } from './database-message-store.ts';
 import type { MessageStore } from './message-store.ts';

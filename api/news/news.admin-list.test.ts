@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { AdminNewsItem, AdminNewsListQuery } from '../../contracts/schemas/news.schema.ts';
-import { NEWS_STATUS_KEYS } from '../../contracts/statuses.ts';
-import { createNewsDesk, minute } from '../../tests/support/news-desk.ts';
+import type { AdminNewsItem, AdminNewsListQuery } from '../../contracts/news/news.schema.ts';
+import { NEWS_STATUS_KEYS } from '../../contracts/news/statuses.ts';
+import { createNewsApi, minute } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   api = await createTestApi();
   const [ana, bento] = [await api.tokenFor('editor'), await api.tokenFor('admin')];
   token = ana;
-  const desk = createNewsDesk(api, ana);
-  const other = createNewsDesk(api, bento);
+  const desk = createNewsApi(api, ana);
+  const other = createNewsApi(api, bento);
   const [first] = [await desk.write({ title: 'Publicada', date: minute(-50) })];
   const second = await other.write({ title: 'Rascunho', status: 'draft' });
   await desk.write({ title: 'Agendada', status: 'scheduled', publishAt: minute(60), muni: 'Belém' });
@@ -104,7 +104,7 @@ describe('the list of the back office', () => {
   });
 
   test('it has 25 items a page unless asked otherwise', async () => {
-    const desk = createNewsDesk(api, token);
+    const desk = createNewsApi(api, token);
     for (let n = 0; n < 25; n++) await desk.write({ title: `Série ${n}`, muni: 'Oeiras do Pará' });
     const { body, headers } = await api.call(adminNews.list, { token });
     expect(body).toHaveLength(LIMITS.adminPageDefault);

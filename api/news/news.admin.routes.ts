@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { etagOf } from '../../contracts/etag.ts';
+import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { AdminNewsListQuery } from '../../contracts/schemas/news.schema.ts';
-import { NEWS_STATUS_KEYS } from '../../contracts/statuses.ts';
+import type { AdminNewsListQuery } from '../../contracts/news/news.schema.ts';
+import { NEWS_STATUS_KEYS } from '../../contracts/news/statuses.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';

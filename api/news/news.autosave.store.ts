@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DESK } from '../../contracts/constants.ts';
-import type { NewsAutosave } from '../../contracts/schemas/news.schema.ts';
+import type { NewsAutosave } from '../../contracts/news/news.schema.ts';
 import { type Actor, auditWrite } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';

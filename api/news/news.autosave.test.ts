@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DESK } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewsAutosave } from '../../contracts/schemas/news.schema.ts';
-import { createNewsDesk, minute, type NewsDesk, STORY } from '../../tests/support/news-desk.ts';
+import type { NewsAutosave } from '../../contracts/news/news.schema.ts';
+import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
@@ -10,13 +10,13 @@ const EDITORS = 50;
 let api: TestApi;
 let ana: string;
 let bento: string;
-let desk: NewsDesk;
+let desk: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   ana = await api.tokenFor('editor');
   bento = await api.tokenFor('editor');
-  desk = createNewsDesk(api, ana);
+  desk = createNewsApi(api, ana);
 });
 beforeEach(() => {
   api.clock = START;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
 /** Published last in each test: when it is heard, everything before it has been heard. */
 const END = 'end of the test';
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 let token: string;
 let heard: string[][];
 let ended: Promise<void>;
@@ -16,7 +16,7 @@ let stop: () => void;
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('admin');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
 });
 beforeEach(() => {
   heard = [];

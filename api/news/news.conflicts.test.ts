@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
 const EDITORS = 50;
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 let token: string;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
 });
 afterAll(async () => api.close());
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { externalId } from '../../db/pictures.ts';
-import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { news } = ENDPOINTS;
 const OUTSIDE = 'https://fotos.example/a.jpg';
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsDesk(api, await api.tokenFor('editor'));
+  desk = createNewsApi(api, await api.tokenFor('editor'));
 });
 afterAll(async () => api.close());
 

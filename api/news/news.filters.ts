@@ -1,5 +1,5 @@
-import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/categories.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import type { PlaceFilter } from './news.queries.ts';

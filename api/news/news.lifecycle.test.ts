@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewsCreate, NewsPatch } from '../../contracts/schemas/news.schema.ts';
-import { NEWS_STATUS_KEYS, type NewsStatus } from '../../contracts/statuses.ts';
-import { createNewsDesk, minute, type NewsDesk, STORY } from '../../tests/support/news-desk.ts';
+import type { NewsCreate, NewsPatch } from '../../contracts/news/news.schema.ts';
+import { NEWS_STATUS_KEYS, type NewsStatus } from '../../contracts/news/statuses.ts';
+import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews, news } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 let token: string;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
 });
 beforeEach(() => {
   api.clock = START;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXCERPT } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewsListQuery } from '../../contracts/schemas/news.schema.ts';
-import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 let ids: Record<'soure' | 'salvaterra' | 'belem' | 'maraba' | 'state' | 'old', number>;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsDesk(api, await api.tokenFor('editor'));
+  desk = createNewsApi(api, await api.tokenFor('editor'));
   const write = async (title: string, muni: string, cat: 'foco' | 'esportes', date: string, reg?: string) =>
     (await desk.write({ title, muni, cat, date, ...(reg && { reg }) })).id;
   ids = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReadPeriod } from '../../contracts/audience.ts';
+import type { ReadPeriod } from '../../contracts/analytics/analytics-kinds.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -31,5 +31,5 @@ export function registerMostReadRoutes(app: FastifyInstance, { db, now }: ApiCon
     { shared: true },
   );
 
-  route(app, ENDPOINTS.figures.mostRead, async ({ query }) => await mostRead(query));
+  route(app, ENDPOINTS.analytics.mostRead, async ({ query }) => await mostRead(query));
 }

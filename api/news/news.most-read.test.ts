@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { READ_PERIODS } from '../../contracts/audience.ts';
-import { dayNumber, dayStart, hourNumber } from '../../contracts/days.ts';
+import { READ_PERIODS } from '../../contracts/analytics/analytics-kinds.ts';
+import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-days.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createRandom, integerBetween, pick } from '../../db/large/random.ts';
-import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
-const { figures, news } = ENDPOINTS;
+const { analytics, news } = ENDPOINTS;
 const HOUR = 3_600_000;
 const NOW = hourNumber(START);
 let api: TestApi;
 let token: string;
-let desk: NewsDesk;
+let desk: NewsApi;
 let stories: number[];
 const reads: { hour: number; id: number; views: number; anonymous: number }[] = [];
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
   stories = [];
   for (let n = 0; n < 10; n++) stories.push((await desk.write({ title: `História ${n}` })).id);
   const random = createRandom(11);
@@ -74,7 +74,7 @@ describe('the most read stories', () => {
       for (let later = 0; later < 30; later += 3) {
         api.clock = START + later * HOUR;
         const query = { period: key, limit: 20 };
-        const { body } = await api.call(figures.mostRead, { token, query });
+        const { body } = await api.call(analytics.mostRead, { token, query });
         const counted = countByHand(NOW + later - hours + 1);
         expect(body.map(({ id, views }) => [id, views])).toEqual(counted);
       }
@@ -128,7 +128,7 @@ describe('the most read stories', () => {
     await read(NOW, 999_999, 90_000);
     for (const ids of [
       (await api.call(news.mostRead)).body.map(({ id }) => id),
-      (await api.call(figures.mostRead, { token })).body.map(({ id }) => id),
+      (await api.call(analytics.mostRead, { token })).body.map(({ id }) => id),
     ]) {
       expect(ids).toHaveLength(5);
       expect(ids.filter((id) => hidden.includes(id))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { NewsAutosave, NewsPatch } from '../../contracts/schemas/news.schema.ts';
+import type { NewsAutosave, NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Engine, Query } from '../../db/database.ts';
 import { type Write, writeTogether } from '../../db/together.ts';

@@ -1,4 +1,4 @@
-import type { NewsAutosave } from '../../contracts/schemas/news.schema.ts';
+import type { NewsAutosave } from '../../contracts/news/news.schema.ts';
 import type { PictureUse } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import { changedFields, snapshotOf } from './news.revisions.ts';

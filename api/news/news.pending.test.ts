@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewsAutosave } from '../../contracts/schemas/news.schema.ts';
-import { createNewsDesk, minute, type NewsDesk, STORY } from '../../tests/support/news-desk.ts';
+import type { NewsAutosave } from '../../contracts/news/news.schema.ts';
+import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews, adminMedia, news } = ENDPOINTS;
 const PICTURE = 'd'.repeat(32);
 let api: TestApi;
 let token: string;
-let desk: NewsDesk;
+let desk: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('admin');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
   await api.db.query
     .insertInto('media')
     .values({

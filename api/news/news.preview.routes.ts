@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DESK } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewsDetail } from '../../contracts/schemas/news.schema.ts';
+import type { NewsDetail } from '../../contracts/news/news.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { picturesOf, type ShownPicture } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DESK } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createNewsDesk, minute, type NewsDesk, STORY } from '../../tests/support/news-desk.ts';
+import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews, news, preview } = ENDPOINTS;
 const PICTURE = `/media/${'d'.repeat(32)}`;
 let api: TestApi;
 let editor: string;
-let desk: NewsDesk;
+let desk: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   editor = await api.tokenFor('editor');
-  desk = createNewsDesk(api, editor);
+  desk = createNewsApi(api, editor);
 });
 beforeEach(() => {
   api.clock = START;

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { NewsStatus } from '../../contracts/statuses.ts';
+import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn } from '../../db/pictures.ts';
 import { createReaderById, type ReadById } from '../../db/read-by-id.ts';

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createNewsDesk, minute, type NewsDesk, STORY } from '../../tests/support/news-desk.ts';
+import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
 let api: TestApi;
-let ana: NewsDesk;
-let bento: NewsDesk;
+let ana: NewsApi;
+let bento: NewsApi;
 let token: string;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  ana = createNewsDesk(api, token);
-  bento = createNewsDesk(api, await api.tokenFor('admin'));
+  ana = createNewsApi(api, token);
+  bento = createNewsApi(api, await api.tokenFor('admin'));
 });
 beforeEach(() => {
   api.clock = START;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { DESK } from '../../contracts/constants.ts';
-import type { NewsPatch } from '../../contracts/schemas/news.schema.ts';
+import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { NewsRevisionTable, NewsRow } from '../../db/tables.ts';

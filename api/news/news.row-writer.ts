@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from '../../contracts/audit.ts';
+import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
 import { type Actor, auditWrite } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';

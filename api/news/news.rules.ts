@@ -1,14 +1,14 @@
 import { EXCERPT } from '../../contracts/constants.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
+import type { NewsAutosave, NewsPatch } from '../../contracts/news/news.schema.ts';
+import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import type { NewsAutosave, NewsPatch } from '../../contracts/schemas/news.schema.ts';
 import { slugOf } from '../../contracts/slug.ts';
-import type { NewsStatus } from '../../contracts/statuses.ts';
 import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow } from '../../db/tables.ts';
 import { momentOf } from '../http/moments.ts';

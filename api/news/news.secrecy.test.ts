@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminNewsItem } from '../../contracts/schemas/news.schema.ts';
-import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { news, adminNews } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsDesk(api, await api.tokenFor('editor'));
+  desk = createNewsApi(api, await api.tokenFor('editor'));
 });
 beforeEach(() => {
   api.clock = START;

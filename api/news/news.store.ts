@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../contracts/audit.ts';
-import type { NewsAutosave, NewsPatch } from '../../contracts/schemas/news.schema.ts';
+import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
+import type { NewsAutosave, NewsPatch } from '../../contracts/news/news.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { readEnvironment } from '../../contracts/environment.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { NewsListQuery } from '../../contracts/schemas/news.schema.ts';
+import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
-import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { createApi } from '../app.ts';
 import { createGuardedFetch } from '../media/guarded-fetch.ts';
@@ -13,11 +13,11 @@ import { applyWrite } from './news.rules.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsDesk(api, await api.tokenFor('editor'));
+  desk = createNewsApi(api, await api.tokenFor('editor'));
 });
 beforeEach(() => {
   api.clock = START;

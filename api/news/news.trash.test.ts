@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createNewsDesk, minute, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews, news } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 let token: string;
 let admin: string;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
   admin = await api.tokenFor('admin');
-  desk = createNewsDesk(api, token);
+  desk = createNewsApi(api, token);
 });
 afterAll(async () => api.close());
 

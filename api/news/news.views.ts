@@ -1,6 +1,6 @@
-import type { CategoryKey } from '../../contracts/categories.ts';
+import type { CategoryKey } from '../../contracts/news/categories.ts';
+import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { RegionKey } from '../../contracts/regions.ts';
-import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/schemas/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import { type Picture, picturesOf, type ShownPicture } from '../../db/pictures.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { NewsStatus } from '../../contracts/statuses.ts';
+import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { NewsRow } from '../../db/tables.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createNewsDesk, type NewsDesk } from '../../tests/support/news-desk.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
 
 let api: TestApi;
-let desk: NewsDesk;
+let desk: NewsApi;
 let origin: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsDesk(api, await api.tokenFor('editor'));
+  desk = createNewsApi(api, await api.tokenFor('editor'));
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => api.close());

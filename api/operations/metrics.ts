@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { readEventNumbers } from '../../db/audience/event-numbers.ts';
+import { readEventNumbers } from '../../db/analytics/event-numbers.ts';
 import type { Query } from '../../db/database.ts';
 
 export interface Metrics {
@@ -25,7 +25,7 @@ export function registerMetrics(app: FastifyInstance, db: Query): Metrics {
     labelNames: ['route', 'status'],
     registers: [register],
   });
-  registerAudienceMetrics(register, db);
+  registerAnalyticsMetrics(register, db);
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the address: a label must not grow with every id.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
@@ -36,7 +36,7 @@ export function registerMetrics(app: FastifyInstance, db: Query): Metrics {
   return { contentType: register.contentType, read: () => register.metrics() };
 }
 
-function registerAudienceMetrics(register: Registry, db: Query): void {
+function registerAnalyticsMetrics(register: Registry, db: Query): void {
   const events = new Gauge({
     name: 'portal_audience_events',
     help: 'Measured events ever taken in, and those of them that are not in the totals yet',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../contracts/environment.ts';
+import { readEnvironment } from '../../config/environment.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { createApi } from '../app.ts';

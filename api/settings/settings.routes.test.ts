@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { DEFAULT_SETTINGS, type SettingsPatch } from '../../contracts/schemas/settings.schema.ts';
+import { DEFAULT_SETTINGS, type SettingsPatch } from '../../contracts/settings/settings.schema.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { settings, adminSettings } = ENDPOINTS;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { etagOf } from '../../contracts/etag.ts';
+import { etagOf } from '../../contracts/http/etag.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';

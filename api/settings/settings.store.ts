@@ -4,7 +4,7 @@ import {
   DEFAULT_SETTINGS,
   type Settings,
   type SettingsPatch,
-} from '../../contracts/schemas/settings.schema.ts';
+} from '../../contracts/settings/settings.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import type { AuditAction } from '../../contracts/audit.ts';
-import { UserCreate, UserPatch } from '../../contracts/schemas/user.schema.ts';
+import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
+import { UserCreate, UserPatch } from '../../contracts/users/user.schema.ts';
 import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
-import type { Video } from '../../contracts/schemas/video.schema.ts';
+import type { Video } from '../../contracts/videos/video.schema.ts';
 import type { Query } from '../../db/database.ts';
 import { picturesOf } from '../../db/pictures.ts';
 import type { VideoTable } from '../../db/tables.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { VideoCreate, VideoPatch } from '../../contracts/schemas/video.schema.ts';
+import type { VideoCreate, VideoPatch } from '../../contracts/videos/video.schema.ts';
 import { externalId } from '../../db/pictures.ts';
-import { minute } from '../../tests/support/news-desk.ts';
+import { minute } from '../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { videos, adminVideos } = ENDPOINTS;

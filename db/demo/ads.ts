@@ -1,4 +1,4 @@
-import type { AdPositionKey } from '../../contracts/ad-positions.ts';
+import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 
 /** One ad of a fictional advertiser. */
 export interface DemoAd {

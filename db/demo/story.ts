@@ -1,4 +1,4 @@
-import type { CategoryKey } from '../../contracts/categories.ts';
+import type { CategoryKey } from '../../contracts/news/categories.ts';
 
 /** The pictures that come with the demo, by file name without extension. */
 export type DemoPicture =

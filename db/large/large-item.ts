@@ -1,5 +1,5 @@
-import { CATEGORY_KEYS } from '../../contracts/categories.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { CATEGORY_KEYS } from '../../contracts/news/categories.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { slugOf } from '../../contracts/slug.ts';

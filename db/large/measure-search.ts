@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readEnvironment } from '../../contracts/environment.ts';
+import { readEnvironment } from '../../config/environment.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import type { SearchRequest } from '../search/find.ts';

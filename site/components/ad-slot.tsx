@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { AD_POSITIONS } from '../../contracts/ad-positions.ts';
-import type { Ad } from '../../contracts/schemas/ad.schema.ts';
+import type { Ad } from '../../contracts/ads/ad.schema.ts';
+import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { adPath, PATHS } from '../addresses.ts';
-import type { Ads } from '../loading/ads.loader.ts';
-import { isMissing } from '../loading/side-part.ts';
+import type { Ads } from '../data/ads.loader.ts';
+import { isMissing } from '../data/optional-data.ts';
 import { Picture } from './picture.tsx';
 import { rememberMarkup } from './remembered-markup.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../addresses.ts';
-import type { Ads } from '../loading/ads.loader.ts';
+import type { Ads } from '../data/ads.loader.ts';
 import { AdSlot } from './ad-slot.tsx';
-import { lateMark } from './late-part.ts';
+import { lateMark } from './late-fragment.ts';
 
 /** The two ads under the header of every public page. */
 export function AdStrip({ ads }: { readonly ads: Ads }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
-import mark from '../../look/brand/channel.svg';
+import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import mark from '../../design/brand/channel.svg';
 
 /** The drawn mark says the default name; a channel with another name is set in type. */
 export function ChannelMark({ channel }: { readonly channel: string }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { TEXTS } from '../../contracts/texts.ts';
-import { isPlayable, type PlayableModel } from '../loading/video.model.ts';
+import { isPlayable, type PlayableModel } from '../data/video.model.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 

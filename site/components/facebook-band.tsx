@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import type { Portal } from '../../contracts/schemas/portal.schema.ts';
+import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { PATHS } from '../addresses.ts';
-import { isMissing, type SidePart } from '../loading/side-part.ts';
+import { isMissing, type OptionalData } from '../data/optional-data.ts';
 import { Carousel } from './carousel.tsx';
 import { FacebookCard } from './facebook-card.tsx';
-import { lateMark } from './late-part.ts';
+import { lateMark } from './late-fragment.ts';
 
 /** The network's Facebook pages, above the footer of every public page. */
 export function FacebookBand({
   pages,
 }: {
-  readonly pages: SidePart<readonly Portal[]>;
+  readonly pages: OptionalData<readonly NetworkLink[]>;
 }): ReactElement | null {
   if (pages === 'failed' || (!isMissing(pages) && pages.length === 0)) return null;
   return (

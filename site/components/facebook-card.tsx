@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Portal } from '../../contracts/schemas/portal.schema.ts';
+import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { Icon } from './icon.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 
-export function FacebookCard({ page }: { readonly page: Portal }): ReactElement {
+export function FacebookCard({ page }: { readonly page: NetworkLink }): ReactElement {
   return (
     <li>
       <a className="fb" href={page.link} rel="noopener">

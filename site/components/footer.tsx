@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Settings } from '../../contracts/schemas/settings.schema.ts';
+import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { CATEGORY_LINKS, type NamedLink, PATHS } from '../addresses.ts';
-import { feedPath } from '../discovery/feed-addresses.ts';
+import { feedPath } from '../seo/feed-addresses.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { type PictureModel, srcSetOf } from '../loading/picture.model.ts';
+import { type PictureModel, srcSetOf } from '../data/picture.model.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import placeholder from '../assets/profile-placeholder.svg';
-import type { PictureModel } from '../loading/picture.model.ts';
+import type { PictureModel } from '../data/picture.model.ts';
 import { Picture } from './picture.tsx';
 
 interface ProfilePictureProps {

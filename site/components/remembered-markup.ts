@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { remember } from '../loading/remember.ts';
+import { remember } from '../data/remember.ts';
 import { renderMarkup } from '../markup/render-markup.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
-import type { Settings } from '../../contracts/schemas/settings.schema.ts';
+import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { type CategoryLink, newsPath, PATHS } from '../addresses.ts';
-import type { SideColumnModel } from '../loading/side-column.loader.ts';
-import type { VideoModel } from '../loading/video.model.ts';
+import type { SideColumnModel } from '../data/side-column.loader.ts';
+import type { VideoModel } from '../data/video.model.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { Facade } from './facade.tsx';
-import { lateMark } from './late-part.ts';
+import { lateMark } from './late-fragment.ts';
 import { rememberMarkup } from './remembered-markup.ts';
 import { SocialLinks } from './social-links.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Settings } from '../../contracts/schemas/settings.schema.ts';
+import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { Icon } from './icon.tsx';
 
 const NETWORKS = [

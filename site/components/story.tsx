@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { LEAD_SIZES, PHONE_WIDTH } from '../loading/picture.model.ts';
-import type { ExcerptModel, StoryModel } from '../loading/story.model.ts';
+import { LEAD_SIZES, PHONE_WIDTH } from '../data/picture.model.ts';
+import type { ExcerptModel, StoryModel } from '../data/story.model.ts';
 import { Marked } from './marked.tsx';
 import { Picture } from './picture.tsx';
 import { rememberMarkup } from './remembered-markup.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
-import symbol from '../../look/brand/symbol.svg';
-import wordmark from '../../look/brand/wordmark.svg';
+import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import symbol from '../../design/brand/symbol.svg';
+import wordmark from '../../design/brand/wordmark.svg';
 
 /** The drawn wordmark says the default name; a portal with another name is set in type. */
 export function Wordmark({ brand }: { readonly brand: string }): ReactElement {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { CONSENT_VERSION } from '../../contracts/consent.ts';
+import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
 
 type Kept = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/consent.ts';
+import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 
 /**
  * The one script inside the page: it must run before the first paint, or the theme would flash and the

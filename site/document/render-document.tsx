@@ -1,5 +1,5 @@
-import symbol from '../../look/brand/symbol.svg';
-import headlineFont from '../../look/fonts/newsreader-display-600-ptbr.woff2';
+import symbol from '../../design/brand/symbol.svg';
+import headlineFont from '../../design/fonts/newsreader-display-600-ptbr.woff2';
 import type { Rendered } from '../layout/layout.tsx';
 import { renderMarkup } from '../markup/render-markup.ts';
 import type { PageHead } from '../pages/page-answer.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { jsonLdScript } from '../discovery/json-ld-script.ts';
 import type { PageHead } from '../pages/page-answer.ts';
+import { jsonLdScript } from '../seo/json-ld-script.ts';
 import { PORTAL_IMAGE } from '../share-image/share-image-addresses.ts';
 
 interface SharingTagsProps {

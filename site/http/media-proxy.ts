@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/schemas/media.schema.ts';
+import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/media/media.schema.ts';
 
 export interface MediaProxyOptions {
   readonly apiUrl: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Content } from '../loading/content.ts';
+import type { Content } from '../data/content.ts';
 
 /** As many as the home can announce. */
 const ITEMS = 4;

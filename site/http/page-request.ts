@@ -1,4 +1,4 @@
-import type { PageRequest } from '../loading/load-context.ts';
+import type { PageRequest } from '../data/load-context.ts';
 
 /** Reads one parameter into its canonical spelling; undefined: it says nothing and is left out. */
 export type QueryReader = (text: string) => string | undefined;

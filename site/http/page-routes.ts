@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../addresses.ts';
+import type { CountPage } from '../analytics/count-page.ts';
+import { pageKindOf } from '../analytics/page-kind.rules.ts';
+import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
+import type { LoadContext, PageRequest } from '../data/load-context.ts';
+import { type Deadline, startDeadline } from '../data/optional-data.ts';
 import type { RenderPage } from '../entry-server.tsx';
-import type { Keeper, Made } from '../keeping/keeper.ts';
+import { isPart } from '../fragments/fragment-names.ts';
 import { loadLayout } from '../layout/layout.loader.ts';
-import type { LoadContext, PageRequest } from '../loading/load-context.ts';
-import { type Deadline, startDeadline } from '../loading/side-part.ts';
-import type { CountPage } from '../measuring/count-page.ts';
-import { pageKindOf } from '../measuring/page-kind.rules.ts';
 import type { ShownPage } from '../pages/page-answer.ts';
-import { isPart } from '../parts/part-names.ts';
 import type { CachePolicy, Route } from '../routes.ts';
 import { readPageRequest } from './page-request.ts';
+import { createSentPage, type SentPage, sendPage } from './page-response.ts';
 import { measuringPolicy } from './security-headers.ts';
-import { createSentPage, type SentPage, sendPage } from './sent-page.ts';
 
 export interface PageRouteParts {
   readonly routes: readonly Route[];
   readonly render: RenderPage;
   readonly document: { readonly siteUrl: string; readonly stylesheet: string; readonly script: string };
-  readonly pages: Keeper<SentPage>;
+  readonly pages: TaggedCache<SentPage>;
   readonly countPage: CountPage;
   readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
   /** How long a page waits for a part it can do without. */

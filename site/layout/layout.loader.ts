@@ -1,11 +1,11 @@
-import type { Portal } from '../../contracts/schemas/portal.schema.ts';
-import type { Settings } from '../../contracts/schemas/settings.schema.ts';
+import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { Settings } from '../../contracts/settings/settings.schema.ts';
+import { type Ads, loadAds } from '../data/ads.loader.ts';
+import type { LoadContext } from '../data/load-context.ts';
+import { loadSidePart, type OptionalData } from '../data/optional-data.ts';
+import { remember } from '../data/remember.ts';
+import { loadSettings } from '../data/settings.loader.ts';
 import { formatLongDay, yearOf } from '../dates.rules.ts';
-import { type Ads, loadAds } from '../loading/ads.loader.ts';
-import type { LoadContext } from '../loading/load-context.ts';
-import { remember } from '../loading/remember.ts';
-import { loadSettings } from '../loading/settings.loader.ts';
-import { loadSidePart, type SidePart } from '../loading/side-part.ts';
 
 /** What stands around every public page. */
 export interface LayoutModel {
@@ -13,7 +13,7 @@ export interface LayoutModel {
   readonly year: string;
   readonly settings: Settings;
   readonly headerAds: Ads;
-  readonly facebookPages: SidePart<readonly Portal[]>;
+  readonly facebookPages: OptionalData<readonly NetworkLink[]>;
 }
 
 /** Formatting a date takes longer than all else here, and it is the same for a whole minute. */
@@ -25,7 +25,7 @@ function calendarOf(now: Date): typeof calendar {
 
 let calendar = { minute: 0, today: '', year: '' };
 
-export const facebookPagesOf = remember((portals: readonly Portal[]): readonly Portal[] =>
+export const facebookPagesOf = remember((portals: readonly NetworkLink[]): readonly NetworkLink[] =>
   portals.filter(({ kind }) => kind === 'facebook'),
 );
 

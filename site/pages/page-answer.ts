@@ -1,4 +1,4 @@
-import type { LoadContext } from '../loading/load-context.ts';
+import type { LoadContext } from '../data/load-context.ts';
 
 /** What a page says about itself to browsers, search engines and whoever links to it. */
 export interface PageHead {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
+import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { cutLines, setLine, settableText, widthOf, wrap } from './typesetting.ts';
 
 export interface BrandDrawing {
@@ -14,7 +14,7 @@ interface Figure {
   readonly ratio: number;
 }
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'look', 'brand');
+const FOLDER = join(import.meta.dirname, '..', '..', 'design', 'brand');
 const wordmark = readFigure('wordmark.svg');
 const symbol = readFigure('symbol.svg');
 

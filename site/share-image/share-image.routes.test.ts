@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
-import type { MadeAnswer } from '../discovery/answer-kept.ts';
-import { createKeeper } from '../keeping/keeper.ts';
-import { createContent } from '../loading/content.ts';
+import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { createTaggedCache } from '../cache/tagged-cache.ts';
+import { createContent } from '../data/content.ts';
+import type { MadeAnswer } from '../seo/cached-response.ts';
 import { fail, fakeClient, MEDIA_ID, newsItem } from '../testing/fake-api.ts';
 import { registerShareImages } from './share-image.routes.ts';
 
@@ -34,7 +34,8 @@ function site({
       fetched.push(String(address));
       return picture();
     },
-    content: () => createContent(client, createKeeper({ maxBytes: 1_000_000, onTrouble: () => undefined })),
+    content: () =>
+      createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
     keep: async (key, make) => {
       const made = await make();
       kept[key] = made;

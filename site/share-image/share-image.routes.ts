@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { NewsDetail } from '../../contracts/schemas/news.schema.ts';
-import { answerKept, type Keep, type MadeAnswer, NOTHING } from '../discovery/answer-kept.ts';
-import type { Content } from '../loading/content.ts';
+import type { NewsDetail } from '../../contracts/news/news.schema.ts';
+import type { Content } from '../data/content.ts';
+import { answerKept, type Keep, type MadeAnswer, NOTHING } from '../seo/cached-response.ts';
 import { createJobQueue, QueueFull } from './job-queue.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 

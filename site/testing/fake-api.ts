@@ -1,9 +1,9 @@
 import type { Client } from '../../client/client.ts';
-import type { Ad } from '../../contracts/schemas/ad.schema.ts';
-import type { NewsListItem } from '../../contracts/schemas/news.schema.ts';
-import type { Portal } from '../../contracts/schemas/portal.schema.ts';
-import { DEFAULT_SETTINGS } from '../../contracts/schemas/settings.schema.ts';
-import type { Video } from '../../contracts/schemas/video.schema.ts';
+import type { Ad } from '../../contracts/ads/ad.schema.ts';
+import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import type { Video } from '../../contracts/videos/video.schema.ts';
 
 export const MEDIA_ID = '0123456789abcdef0123456789abcdef';
 
@@ -89,7 +89,11 @@ export function video(id: number, changes: Partial<Video> = {}): Video {
   };
 }
 
-export function portal(id: number, kind: Portal['kind'], changes: Partial<Portal> = {}): Portal {
+export function portal(
+  id: number,
+  kind: NetworkLink['kind'],
+  changes: Partial<NetworkLink> = {},
+): NetworkLink {
   return {
     id,
     kind,

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import type { AudienceBatch, AudienceEvent } from '../../contracts/schemas/audience.schema.ts';
+import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics.schema.ts';
 import type { SiteParts } from '../app.ts';
 import { ad, fakeClient, newsItem } from './fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from './test-site.ts';
@@ -19,20 +19,20 @@ export interface MeasuredSite {
   readonly get: (url: string, headers?: Headers) => Promise<Response>;
   readonly signal: (body: unknown, headers?: Headers) => Promise<Response>;
   /** What the API has been told, once the site has handed over all it has. */
-  readonly recorded: () => Promise<AudienceEvent[]>;
+  readonly recorded: () => Promise<AnalyticsEvent[]>;
   readonly clock: { now: number };
 }
 
 /** A site that measures, before an API that remembers what it was told. */
 export function createMeasuredSite(answers: Answers = {}, env: Partial<SiteParts['env']> = {}): MeasuredSite {
   const clock = { now: Date.parse('2026-11-15T12:10:00.000Z') };
-  const told: AudienceEvent[] = [];
+  const told: AnalyticsEvent[] = [];
   const client = fakeClient({
     '/ad': () => [ad(5, 'banner side')],
     '/news/:id': ({ id }) =>
       id === 404 ? [] : [{ ...newsItem(Number(id)), desc: '<p>Um.</p>', pictures: [] }],
     '/audience': (batch) => {
-      told.push(...(batch as unknown as AudienceBatch).events);
+      told.push(...(batch as unknown as AnalyticsBatch).events);
     },
     ...answers,
   });

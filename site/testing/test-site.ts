@@ -1,6 +1,6 @@
 import { createSite, type Site, type SiteParts } from '../app.ts';
-import { readIcons } from '../discovery/icons.ts';
 import { renderPage } from '../entry-server.tsx';
+import { readIcons } from '../seo/icons.ts';
 import { fakeClient } from './fake-api.ts';
 
 export const STYLESHEET = '/assets/site-abc.css';
@@ -18,9 +18,9 @@ const files = {
   ]),
 };
 
-const deskFiles = {
-  stylesheet: '/assets/admin/desk.css',
-  script: '/assets/admin/desk.js',
+const adminFiles = {
+  stylesheet: '/assets/admin/admin.css',
+  script: '/assets/admin/admin.js',
   byPath: new Map(),
 };
 
@@ -44,7 +44,7 @@ export function createTestSite(changes: Partial<SiteParts> = {}): Site {
     client: fakeClient(),
     render: renderPage,
     files,
-    deskFiles,
+    adminFiles,
     icons,
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     sideDeadlineMs: 1_000,

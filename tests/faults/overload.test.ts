@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../api/app.ts';
 import { createGuardedFetch } from '../../api/media/guarded-fetch.ts';
-import { readEnvironment } from '../../contracts/environment.ts';
+import { readEnvironment } from '../../config/environment.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { expectProblemBody } from './problem-answer.ts';

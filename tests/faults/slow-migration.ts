@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readEnvironment } from '../../contracts/environment.ts';
+import { readEnvironment } from '../../config/environment.ts';
 import type { Migration } from '../../db/migrate.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';

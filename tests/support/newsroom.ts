@@ -1,7 +1,7 @@
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminNewsItem, NewsCreate } from '../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem, NewsCreate } from '../../contracts/news/news.schema.ts';
 
 /** An editor at work beside the readers: what is written here shows on the site. */
 export async function enterNewsroom(apiUrl: string) {

@@ -7,9 +7,9 @@ import { openSession } from '../../api/auth/sessions.queries.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
 import { addressOf, type CallOptions } from '../../client/client.ts';
-import type { AnswerOf, Endpoint } from '../../contracts/endpoint.ts';
-import { readEnvironment } from '../../contracts/environment.ts';
-import type { Role } from '../../contracts/roles.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
+import type { Role } from '../../contracts/users/roles.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ToastHost } from '../../parts/toasts.tsx';
+import { ToastHost } from '../../ui/toasts.tsx';
 import { textExtensions } from './body.extensions.ts';
 import { BodyEditor } from './body-editor.tsx';
 import { cleanPaste } from './clean-paste.ts';

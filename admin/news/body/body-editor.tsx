@@ -1,4 +1,4 @@
-import '../../../look/prose.css';
+import '../../../design/prose.css';
 import '../../styles/body.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type ReactElement, useEffect, useId, useState } from 'react';

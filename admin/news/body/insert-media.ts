@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import type { Media } from '../../../contracts/schemas/media.schema.ts';
+import type { Media } from '../../../contracts/media/media.schema.ts';
 import { insertBlock } from './insert-block.ts';
 import type { PictureAttributes } from './picture.nodes.ts';
 

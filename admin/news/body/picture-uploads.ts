@@ -1,9 +1,9 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { messageOf } from '../../calls/desk.ts';
+import { messageOf } from '../../api/api.ts';
 import { uploadPicture } from '../../media/upload-picture.ts';
-import { toast } from '../../parts/toasts.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { insertBlock } from './insert-block.ts';
 import { figureOf, pictureOf } from './insert-media.ts';
 

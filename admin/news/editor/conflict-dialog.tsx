@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { toast } from '../../parts/toasts.tsx';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
 import { textBlocks } from '../revisions/text-blocks.rules.ts';
 import { contentOf, otherDifferences, type StoryContent } from './story.rules.ts';

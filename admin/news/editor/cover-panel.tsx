@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import type { Media } from '../../../contracts/schemas/media.schema.ts';
+import type { Media } from '../../../contracts/media/media.schema.ts';
 import { FocalPoint } from '../../media/focal-point.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { pictureSrc } from '../../media/picture-address.rules.ts';
-import { TextField } from '../../parts/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Panel, type PanelProps } from './editor-panel.tsx';
 
 /** The picture of the story: from the library, from the disk or camera, or from an address. */

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import type { FieldErrors } from '../../parts/use-form.ts';
+import type { FieldErrors } from '../../ui/use-form.ts';
 import type { StoryContent } from './story.rules.ts';
 
 /** What every panel beside the text gets. */

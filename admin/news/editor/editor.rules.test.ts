@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { lifeOf, mainAction, nextMorning, scheduleError } from './life.rules.ts';
 import {
   checklist,

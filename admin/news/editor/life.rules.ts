@@ -1,5 +1,5 @@
-import type { AdminNewsItem, NewsPatch } from '../../../contracts/schemas/news.schema.ts';
-import type { NewsStatus } from '../../../contracts/statuses.ts';
+import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
+import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { fieldsOf, momentOf, momentText } from '../../time/belem-time.ts';
 
 /** What shall become of a story, as chosen on the screen. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { TextField } from '../../parts/text-field.tsx';
 import { fieldsOf, momentOf } from '../../time/belem-time.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Panel, type PanelProps } from './editor-panel.tsx';
 
 interface MorePanelProps extends PanelProps {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from '
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
-import { Field } from '../../parts/field.tsx';
+import { Field } from '../../ui/field.tsx';
 
 interface MunicipalityPickerProps {
   readonly value: string;

@@ -2,16 +2,16 @@ import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } f
 import { useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { NewsPatch } from '../../../contracts/schemas/news.schema.ts';
-import { call, messageOf } from '../../calls/desk.ts';
-import type { MenuAction } from '../../parts/action-menu.tsx';
-import { confirm } from '../../parts/confirm.tsx';
-import { useTabTitle } from '../../parts/screen-head.tsx';
-import { toast } from '../../parts/toasts.tsx';
+import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
+import { call, messageOf } from '../../api/api.ts';
 import { useShortcuts } from '../../shell/shortcuts.tsx';
 import { momentText } from '../../time/belem-time.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { useTabTitle } from '../../ui/screen-head.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { storyReportPath } from '../analytics/story-analytics-link.tsx';
 import { BodyEditor } from '../body/body-editor.tsx';
-import { storyFiguresPath } from '../figures/story-figures-link.tsx';
 import { duplicate as duplicateStory } from '../list/news-calls.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -174,7 +174,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     { name: 'Pré-visualizar', run: () => void preview() },
     ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
     ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
-    ...(item ? [{ name: 'Números', to: storyFiguresPath(item.id) }] : []),
+    ...(item ? [{ name: 'Números', to: storyReportPath(item.id) }] : []),
     ...(item ? [{ name: 'Duplicar', run: () => void duplicate() }] : []),
     ...(item?.pending ? [{ name: 'Descartar alterações', run: () => void discard() }] : []),
     ...(item && item.status !== 'archived' ? [{ name: 'Arquivar', run: () => void archive() }] : []),

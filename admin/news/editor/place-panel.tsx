@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { CATEGORIES, type CategoryKey } from '../../../contracts/categories.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
-import { ChoiceField } from '../../parts/choice-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import type { PanelProps } from './editor-panel.tsx';
 import { Panel } from './editor-panel.tsx';
 import { MunicipalityPicker } from './municipality-picker.tsx';

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { call } from '../../calls/desk.ts';
+import { call } from '../../api/api.ts';
 
 /** Opens the real page of a story in another tab, by a link that can also be sent to a colleague. */
 export async function openPreview(id: number): Promise<void> {

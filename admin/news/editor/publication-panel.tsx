@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { NEWS_STATUSES, type NewsStatus } from '../../../contracts/statuses.ts';
-import { TextField } from '../../parts/text-field.tsx';
-import type { FieldErrors } from '../../parts/use-form.ts';
+import { NEWS_STATUSES, type NewsStatus } from '../../../contracts/news/statuses.ts';
 import { fieldsOf, momentOf } from '../../time/belem-time.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FieldErrors } from '../../ui/use-form.ts';
 import { Panel } from './editor-panel.tsx';
 import { type Life, nextMorning } from './life.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TextField } from '../../parts/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Panel, type PanelProps } from './editor-panel.tsx';
 
 /** Where the story was taken from: every page of ours says it. */

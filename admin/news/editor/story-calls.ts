@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { call } from '../../calls/desk.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { call } from '../../api/api.ts';
 import type { StoryCalls } from './story-saver.ts';
 
 const { adminNews } = ENDPOINTS;

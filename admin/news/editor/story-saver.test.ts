@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
-import type { AdminNewsItem, NewsAutosave } from '../../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import { EMPTY_STORY, type StoryContent } from './story.rules.ts';
 import { AUTOSAVE, createStorySaver, type LocalCopy, type StoryCalls } from './story-saver.ts';
 

@@ -1,8 +1,8 @@
-import { CATEGORY_KEYS } from '../../../contracts/categories.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { CATEGORY_KEYS } from '../../../contracts/news/categories.ts';
+import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import type { AdminNewsItem, NewsAutosave } from '../../../contracts/schemas/news.schema.ts';
 
 /** What a person writes on the screen. `date` is there once somebody has chosen one. */
 export type StoryContent = Required<Omit<NewsAutosave, 'date'>> & { readonly date?: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { Presence } from '../../../contracts/schemas/news.schema.ts';
-import { call } from '../../calls/desk.ts';
+import type { Presence } from '../../../contracts/news/news.schema.ts';
+import { call } from '../../api/api.ts';
 
 /** Well within the time after which somebody who says nothing counts as gone. */
 const BEAT_MS = 20_000;

@@ -1,5 +1,5 @@
-import { CATEGORIES, type CategoryKey } from '../../../contracts/categories.ts';
-import type { AdminNewsItem, NewsPatch } from '../../../contracts/schemas/news.schema.ts';
+import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
+import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
 
 /** Acts that are a change of the item itself. */
 export type Change =

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { CATEGORIES, type CategoryKey } from '../../../contracts/categories.ts';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { Dialog } from '../../parts/dialog.tsx';
+import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { newsCount } from './acts.rules.ts';
 
 interface CategoryDialogProps {

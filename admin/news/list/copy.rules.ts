@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { AdminNewsItem, NewsCreate } from '../../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem, NewsCreate } from '../../../contracts/news/news.schema.ts';
 
 const PREFIX = 'Cópia de ';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { newsCsv } from './csv.rules.ts';
 
 const story: AdminNewsItem = {

@@ -1,8 +1,8 @@
-import { CATEGORIES } from '../../../contracts/categories.ts';
-import { csvOf } from '../../../contracts/csv.ts';
+import { CATEGORIES } from '../../../contracts/news/categories.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { NEWS_STATUSES } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { NEWS_STATUSES } from '../../../contracts/statuses.ts';
+import { csvOf } from '../../../design/reports/csv.ts';
 import { dateText, timeText } from '../../time/belem-time.ts';
 
 const COLUMNS: readonly (readonly [string, (item: AdminNewsItem) => string])[] = [

@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useState } from 'react';
-import { CATEGORIES } from '../../../contracts/categories.ts';
 import { municipalitiesOf } from '../../../contracts/municipalities.ts';
+import { CATEGORIES } from '../../../contracts/news/categories.ts';
+import type { Author } from '../../../contracts/news/news.schema.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
-import type { Author } from '../../../contracts/schemas/news.schema.ts';
-import { SearchBox } from '../../parts/search-box.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { PERIODS, type Period } from './period.rules.ts';
 

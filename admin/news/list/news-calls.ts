@@ -1,8 +1,8 @@
 import { ApiFailure } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { etagOf } from '../../../contracts/etag.ts';
-import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/schemas/news.schema.ts';
-import { call, messageOf } from '../../calls/desk.ts';
+import { etagOf } from '../../../contracts/http/etag.ts';
+import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { call, messageOf } from '../../api/api.ts';
 import { fieldName } from '../revisions/field-names.ts';
 import { copyOf } from './copy.rules.ts';
 import type { NewsCalls } from './perform-act.ts';

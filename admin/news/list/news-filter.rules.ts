@@ -1,9 +1,9 @@
-import { CATEGORIES, type CategoryKey } from '../../../contracts/categories.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
+import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
+import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
-import type { AdminNewsListQuery } from '../../../contracts/schemas/news.schema.ts';
-import type { NewsStatus } from '../../../contracts/statuses.ts';
 import { boundsOf, PERIODS, type Period } from './period.rules.ts';
 
 /** The tabs above the list, by the word that stands in the address. */

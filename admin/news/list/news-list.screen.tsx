@@ -2,18 +2,18 @@ import { Download, Plus } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { call } from '../../calls/desk.ts';
-import { useLoaded } from '../../calls/use-loaded.ts';
-import type { MenuAction } from '../../parts/action-menu.tsx';
-import { confirm } from '../../parts/confirm.tsx';
-import { Pager } from '../../parts/pager.tsx';
-import { ScreenHead } from '../../parts/screen-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../parts/states.tsx';
-import { toast } from '../../parts/toasts.tsx';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { call } from '../../api/api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { useUser } from '../../session/session.store.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { storyReportPath } from '../analytics/story-analytics-link.tsx';
 import { LeftoverNotice } from '../editor/leftover-notice.tsx';
-import { storyFiguresPath } from '../figures/story-figures-link.tsx';
 import '../../styles/news-list.css';
 import { type Act, newsCount } from './acts.rules.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -100,7 +100,7 @@ export function Screen(): ReactElement {
     return [
       { name: 'Editar', to: `/admin/noticias/${item.id}` },
       ...(isPublic ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
-      { name: 'Números', to: storyFiguresPath(item.id) },
+      { name: 'Números', to: storyReportPath(item.id) },
       { name: 'Duplicar', run: () => void openCopy(item) },
       ...(isPublic ? [] : [act('Publicar', 'publish')]),
       ...(isPublic || item.status === 'scheduled' ? [act('Despublicar', 'unpublish')] : []),

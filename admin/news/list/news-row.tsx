@@ -1,14 +1,14 @@
 import { ImageOff } from 'lucide-react';
 import type { ChangeEvent, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CATEGORIES } from '../../../contracts/categories.ts';
-import { countText } from '../../../contracts/figure-texts.ts';
+import { CATEGORIES } from '../../../contracts/news/categories.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { ActionMenu, type MenuAction } from '../../parts/action-menu.tsx';
-import { StatusBadge } from '../../parts/status-badge.tsx';
+import { countText } from '../../../design/reports/report-texts.ts';
 import { dateText, timeText } from '../../time/belem-time.ts';
-import { StoryFiguresLink } from '../figures/story-figures-link.tsx';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StoryReportLink } from '../analytics/story-analytics-link.tsx';
 
 interface NewsRowProps {
   readonly item: AdminNewsItem;
@@ -87,7 +87,7 @@ function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): 
 /** Leads to where they come from, where there are any. */
 function Views({ item: { id, title, deletedAt }, views }: Pick<NewsRowProps, 'item' | 'views'>): ReactNode {
   if (!views || deletedAt) return views === undefined ? '—' : countText(views);
-  return <StoryFiguresLink id={id} title={title} views={views} className="nl__views" />;
+  return <StoryReportLink id={id} title={title} views={views} className="nl__views" />;
 }
 
 function Thumbnail({ item: { coverPicture } }: Pick<NewsRowProps, 'item'>): ReactElement {

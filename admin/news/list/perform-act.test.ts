@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { AdminNewsItem, NewsCreate } from '../../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem, NewsCreate } from '../../../contracts/news/news.schema.ts';
 import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 import type { Act } from './acts.rules.ts';
 import { type NewsCalls, performAct } from './perform-act.ts';

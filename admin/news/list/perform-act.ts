@@ -1,4 +1,4 @@
-import type { AdminNewsItem, NewsPatch } from '../../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { type Act, changeOf, wayBack } from './acts.rules.ts';
 
 /** The calls of the server that acts are made of; each that leaves an item behind answers its version. */

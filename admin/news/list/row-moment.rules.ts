@@ -1,4 +1,4 @@
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import type { NewsFilter } from './news-filter.rules.ts';
 
 /** The moment a list is read by: the one it is sorted by, and for what is to come, when it comes. */

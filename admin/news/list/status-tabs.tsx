@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
 import { changeFilter, type NewsFilter, TABS, type TabKey, writeFilter } from './news-filter.rules.ts';
 
 export type NewsCounts = AnswerOf<typeof ENDPOINTS.adminNews.counts>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { confirm } from '../../parts/confirm.tsx';
-import { toast } from '../../parts/toasts.tsx';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import {
   type Act,
   doneText,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/schemas/news.schema.ts';
-import { downloadCsv } from '../../parts/download-csv.ts';
-import { toast } from '../../parts/toasts.tsx';
+import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { dateText } from '../../time/belem-time.ts';
+import { downloadCsv } from '../../ui/download-csv.ts';
+import { toast } from '../../ui/toasts.tsx';
 import { newsCount } from './acts.rules.ts';
 import { newsCsv } from './csv.rules.ts';
 import { readPage, reasonOf } from './news-calls.ts';

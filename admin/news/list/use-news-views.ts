@@ -1,13 +1,13 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
-import { call } from '../../calls/desk.ts';
-import { useLoaded } from '../../calls/use-loaded.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { call } from '../../api/api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 
 /** How often each story was seen. Asked once the rows are there: a list without figures is a list. */
 export function useNewsViews(rows: readonly AdminNewsItem[]): ReadonlyMap<number, number> {
   const ids = rows.map(({ id }) => id).join(',');
   const { data } = useLoaded(ids, async (signal) => {
-    const { body } = await call(ENDPOINTS.figures.newsViews, { query: { ids }, signal });
+    const { body } = await call(ENDPOINTS.analytics.newsViews, { query: { ids }, signal });
     return new Map(body.map(({ id, views }) => [id, views]));
   });
   return data ?? NONE;

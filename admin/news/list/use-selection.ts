@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdminNewsItem } from '../../../contracts/schemas/news.schema.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { clickBox } from './selection.rules.ts';
 
 export interface Selection {

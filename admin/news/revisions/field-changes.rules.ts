@@ -1,7 +1,7 @@
-import { CATEGORIES } from '../../../contracts/categories.ts';
+import { CATEGORIES } from '../../../contracts/news/categories.ts';
+import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
+import { NEWS_STATUSES } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
-import type { NewsPatch } from '../../../contracts/schemas/news.schema.ts';
-import { NEWS_STATUSES } from '../../../contracts/statuses.ts';
 import { momentText } from '../../time/belem-time.ts';
 import { FIELD_NAMES } from './field-names.ts';
 

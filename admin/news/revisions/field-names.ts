@@ -1,4 +1,4 @@
-import type { NewsPatch } from '../../../contracts/schemas/news.schema.ts';
+import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 
 /** What people call the fields of a story, in the order in which they are read. */
 export const FIELD_NAMES: Readonly<Record<keyof NewsPatch, string>> = {

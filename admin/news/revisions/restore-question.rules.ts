@@ -1,4 +1,4 @@
-import type { NewsStatus } from '../../../contracts/statuses.ts';
+import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 
 interface Question {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import type { NewsPatch } from '../../../contracts/schemas/news.schema.ts';
+import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { type FieldChange, fieldChanges } from './field-changes.rules.ts';
 import { FIELD_NAMES } from './field-names.ts';
 import { textBlocks } from './text-blocks.rules.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
 import { momentText } from '../../time/belem-time.ts';
 import { FIELD_NAMES, fieldName } from './field-names.ts';
 

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { lateMark } from '../../components/late-part.ts';
+import { lateMark } from '../../components/late-fragment.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Story } from '../../components/story.tsx';
-import { isMissing } from '../../loading/side-part.ts';
+import { isMissing } from '../../data/optional-data.ts';
 import type { HomeBlock } from './home.loader.ts';
 
 const PLACES = {

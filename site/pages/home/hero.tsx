@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
-import { lateMark } from '../../components/late-part.ts';
+import { lateMark } from '../../components/late-fragment.ts';
 import { Story } from '../../components/story.tsx';
-import type { Ads } from '../../loading/ads.loader.ts';
-import type { StoryModel } from '../../loading/story.model.ts';
+import type { Ads } from '../../data/ads.loader.ts';
+import type { StoryModel } from '../../data/story.model.ts';
 
 interface HeroProps {
   readonly stories: readonly StoryModel[];

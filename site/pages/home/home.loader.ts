@@ -1,15 +1,15 @@
 import { HOME } from '../../../contracts/constants.ts';
-import type { NewsListItem } from '../../../contracts/schemas/news.schema.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
-import { feedPath, feedTitle } from '../../discovery/feed-addresses.ts';
-import { organization, webSite } from '../../discovery/json-ld.ts';
-import { type Ads, loadAds } from '../../loading/ads.loader.ts';
-import type { LoadContext } from '../../loading/load-context.ts';
-import { LEAD_SIZES, srcSetOf } from '../../loading/picture.model.ts';
-import { loadSettings } from '../../loading/settings.loader.ts';
-import { loadSideColumn, type SideColumnModel } from '../../loading/side-column.loader.ts';
-import { isMissing, loadSidePart, type SidePart } from '../../loading/side-part.ts';
-import { type StoryModel, storyOf } from '../../loading/story.model.ts';
+import { type Ads, loadAds } from '../../data/ads.loader.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, loadSidePart, type OptionalData } from '../../data/optional-data.ts';
+import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
+import { loadSettings } from '../../data/settings.loader.ts';
+import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
+import { type StoryModel, storyOf } from '../../data/story.model.ts';
+import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
+import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {
   type BlockName,
@@ -29,7 +29,7 @@ export interface HomeModel {
 }
 
 export interface HomeBlock extends BlockName {
-  readonly stories: SidePart<BlockPage<StoryModel>>;
+  readonly stories: OptionalData<BlockPage<StoryModel>>;
 }
 
 const DESCRIPTION =

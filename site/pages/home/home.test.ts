@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Ad } from '../../../contracts/schemas/ad.schema.ts';
+import type { Ad } from '../../../contracts/ads/ad.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { SiteParts } from '../../app.ts';
 import { ad, fail, fakeClient, MEDIA_ID, newsItem, portal, video } from '../../testing/fake-api.ts';

@@ -1,10 +1,10 @@
 import type { Address } from '../../addresses.ts';
 import { addressOf, PATHS, pageAddress } from '../../addresses.ts';
-import { feedPath } from '../../discovery/feed-addresses.ts';
-import { breadcrumbList } from '../../discovery/json-ld.ts';
-import type { LoadContext } from '../../loading/load-context.ts';
-import { loadSideColumn } from '../../loading/side-column.loader.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { formatCount } from '../../numbers.rules.ts';
+import { feedPath } from '../../seo/feed-addresses.ts';
+import { breadcrumbList } from '../../seo/json-ld.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 import type { ListModel, ListPage } from './list.model.ts';
 import { DEEPEST_PAGE } from './list.paging.ts';

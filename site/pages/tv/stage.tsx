@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { Settings } from '../../../contracts/schemas/settings.schema.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { videoPath } from '../../addresses.ts';
 import { ChannelMark } from '../../components/channel-mark.tsx';
 import { Facade } from '../../components/facade.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import type { VideoModel } from '../../loading/video.model.ts';
+import type { VideoModel } from '../../data/video.model.ts';
 import { STAGE_SIZES, type TvModel } from './tv.loader.ts';
 import { VIDEOS_FAILED } from './video-list.tsx';
 

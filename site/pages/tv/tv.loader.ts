@@ -1,12 +1,12 @@
-import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/schemas/settings.schema.ts';
-import type { Video } from '../../../contracts/schemas/video.schema.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/settings.schema.ts';
+import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PATHS, pageAddress, videoPath } from '../../addresses.ts';
-import { videoObject } from '../../discovery/json-ld.ts';
-import type { LoadContext } from '../../loading/load-context.ts';
-import { PHONE_WIDTH, srcSetOf } from '../../loading/picture.model.ts';
-import { isMissing, loadSidePart } from '../../loading/side-part.ts';
-import { isPlayable, type PlayableModel, type VideoModel, videoOf } from '../../loading/video.model.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, loadSidePart } from '../../data/optional-data.ts';
+import { PHONE_WIDTH, srcSetOf } from '../../data/picture.model.ts';
+import { isPlayable, type PlayableModel, type VideoModel, videoOf } from '../../data/video.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
+import { videoObject } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';
 import { findVideos, inDisplayOrder, type Stage, stageOf } from './tv.rules.ts';
 

@@ -1,7 +1,7 @@
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { youtubeId, youtubePlaylistId } from '../../../contracts/rich-text/youtube.ts';
-import type { Video } from '../../../contracts/schemas/video.schema.ts';
-import { mainVideo, type PlayableModel, videoOf } from '../../loading/video.model.ts';
+import type { Video } from '../../../contracts/videos/video.schema.ts';
+import { mainVideo, type PlayableModel, videoOf } from '../../data/video.model.ts';
 
 /** As the newsroom put them; what it has not put anywhere comes first, the newest at the top. */
 export function inDisplayOrder(videos: readonly Video[]): readonly Video[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../../../contracts/schemas/settings.schema.ts';
-import { DEFAULT_SETTINGS } from '../../../contracts/schemas/settings.schema.ts';
-import type { Video } from '../../../contracts/schemas/video.schema.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
+import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { fail, fakeClient, video } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { videoPath } from '../../addresses.ts';
 import { Facade } from '../../components/facade.tsx';
-import type { VideoModel } from '../../loading/video.model.ts';
+import type { VideoModel } from '../../data/video.model.ts';
 
 /** Plays where it stands; its title leads to the same video on the stage. */
 export function VideoCard({ video }: { readonly video: VideoModel }): ReactElement {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { AdReport } from '../../contracts/analytics/analytics.schema.ts';
+import { adsTable, totalsOf } from './ads.rules.ts';
+
+function ad(impressions: number, measuredClicks: number): AdReport {
+  return {
+    id: impressions,
+    advertiser: 'Rio Claro',
+    title: 'Balsas',
+    position: 'banner header',
+    impressions,
+    clicks: 100,
+    measuredClicks,
+    ctr: impressions === 0 ? null : measuredClicks / impressions,
+    delivered: 0.5,
+    due: 0.5,
+  };
+}
+
+test('the share of all is that of all impressions, not the middle of the shares', () => {
+  expect(totalsOf([ad(9_000, 90), ad(1_000, 20)])).toEqual({
+    impressions: 10_000,
+    clicks: 200,
+    measuredClicks: 110,
+    ctr: 0.011,
+  });
+});
+
+test('ads that were never seen have no share', () => {
+  expect(totalsOf([ad(0, 0)]).ctr).toBeNull();
+});
+
+test('the table ends with the total and says whose clicks they are', () => {
+  const { rows, total, note } = adsTable([ad(100, 1)]);
+  expect(rows).toEqual([['Rio Claro', 'Balsas', 'Topo', 100, 100, 1, '1,00%', '50,0%', '50,0%']]);
+  expect(total).toEqual(['Total', '', '', 100, 100, 1, '1,00%', '', '']);
+  expect(note).toContain('de todos os leitores');
+});

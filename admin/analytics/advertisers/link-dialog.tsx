@@ -1,0 +1,113 @@
+import { MessageCircle } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import type { NewReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { duringDays } from '../../../design/reports/report-texts.ts';
+import { CopyButton } from '../../account/copy-button.tsx';
+import { call } from '../../api/api.ts';
+import { momentText } from '../../time/belem-time.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkField } from '../../ui/link-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { ReportPeriod } from '../period.rules.ts';
+import { daysError, reportLink, whatsappAddress } from './report-link.rules.ts';
+
+interface LinkDialogProps {
+  readonly advertiser: string;
+  readonly period: ReportPeriod;
+  readonly onCreated: () => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a private link to this report, and shows it this once. */
+export function LinkDialog({ advertiser, period, onCreated, onClose }: LinkDialogProps): ReactElement {
+  const [created, setCreated] = useState<NewReportLink>();
+  return (
+    <Dialog title="Link para o anunciante" onClose={onClose}>
+      {created ? (
+        <CreatedLink created={created} onClose={onClose} />
+      ) : (
+        <LinkForm
+          advertiser={advertiser}
+          period={period}
+          onCreated={(link) => {
+            setCreated(link);
+            onCreated();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface LinkFormProps extends Pick<LinkDialogProps, 'advertiser' | 'period'> {
+  readonly onCreated: (link: NewReportLink) => void;
+}
+
+function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps): ReactElement {
+  const { values, errors, saving, set, showErrors, submit } = useForm({ days: '30' });
+  async function create(): Promise<void> {
+    const wrong = daysError(values.days);
+    if (wrong) {
+      showErrors({ days: wrong });
+      return;
+    }
+    await submit(async () => {
+      const body = { advertiser, from, to, days: Number(values.days) };
+      onCreated((await call(ENDPOINTS.reports.createLink, { body })).body);
+    });
+  }
+  return (
+    <form
+      className="dialog__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <p>
+        Quem tiver o link vê este relatório sem login: só os anúncios de {advertiser}, {duringDays(from, to)}.
+      </p>
+      <TextField
+        label="Dias de validade"
+        inputMode="numeric"
+        value={values.days}
+        error={errors.days}
+        onChange={(days) => set('days', days)}
+        maxLength={2}
+      />
+      <footer className="dialog__acts">
+        <button type="submit" className="btn btn--pri" disabled={saving}>
+          {saving ? 'Criando…' : 'Criar link'}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+interface CreatedLinkProps {
+  readonly created: NewReportLink;
+  readonly onClose: () => void;
+}
+
+function CreatedLink({ created, onClose }: CreatedLinkProps): ReactElement {
+  const link = reportLink(location.origin, created.token);
+  return (
+    <>
+      <p>O link vale até {momentText(created.expiresAt)} e não será mostrado de novo.</p>
+      <LinkField link={link} />
+      <footer className="dialog__acts">
+        <CopyButton name="Copiar link" text={link} primary />
+        <a className="btn" href={whatsappAddress(created, link)} target="_blank" rel="noopener noreferrer">
+          <MessageCircle className="ico" />
+          Enviar pelo WhatsApp
+        </a>
+        <button type="button" className="btn" onClick={onClose}>
+          Fechar
+        </button>
+      </footer>
+    </>
+  );
+}

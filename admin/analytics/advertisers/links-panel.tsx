@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { spanOfDays } from '../../../design/reports/report-texts.ts';
+import { call, messageOf } from '../../api/api.ts';
+import type { Loaded } from '../../api/use-loaded.ts';
+import { momentText } from '../../time/belem-time.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { ReportPanel } from '../report-panel.tsx';
+
+/** Who can see a report without a login, and the way to end it. */
+export function LinksPanel({ links }: { readonly links: Loaded<ReportLink[]> }): ReactElement {
+  async function end({ id, advertiser }: ReportLink): Promise<void> {
+    const yes = await confirm({
+      title: 'Encerrar este link?',
+      text: `Quem o recebeu deixa de ver o relatório de ${advertiser}. Isso não pode ser desfeito.`,
+      action: 'Encerrar link',
+    });
+    if (!yes) return;
+    try {
+      await call(ENDPOINTS.reports.removeLink, { params: { id } });
+      toast.say('Link encerrado.');
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+    links.reload();
+  }
+
+  return (
+    <ReportPanel
+      title="Links ativos"
+      className="report__links"
+      loaded={links}
+      isEmpty={(all) => all.length === 0}
+      empty="Nenhum link ativo. Crie um para que o anunciante veja este relatório sem login."
+    >
+      {(all) => (
+        <ul className="links">
+          {all.map((link) => (
+            <li key={link.id}>
+              <div>
+                <strong>Relatório {spanOfDays(link.from, link.to)}</strong>
+                <p className="dim">
+                  Vale até {momentText(link.expiresAt)}. Criado por {link.createdBy} em{' '}
+                  {momentText(link.createdAt)}.
+                </p>
+              </div>
+              <button type="button" className="btn" onClick={() => void end(link)}>
+                Encerrar<span className="vh"> o link {spanOfDays(link.from, link.to)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReportPanel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import { duringDays } from '../../../design/reports/report-texts.ts';
+import { momentText } from '../../time/belem-time.ts';
+
+export function reportLink(origin: string, token: string): string {
+  return `${origin}/relatorio/${encodeURIComponent(token)}`;
+}
+
+/** Opens WhatsApp with the words already written; whom they go to is chosen there. */
+export function whatsappAddress(
+  { advertiser, from, to, expiresAt }: Pick<ReportLink, 'advertiser' | 'from' | 'to' | 'expiresAt'>,
+  link: string,
+): string {
+  const text =
+    `Olá. Este é o relatório dos anúncios de ${advertiser} no Portal Pará, ${duringDays(from, to)}. ` +
+    `O link é privado e vale até ${momentText(expiresAt)}: ${link}`;
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/** What is wrong with how long a link should be good; undefined: nothing. */
+export function daysError(text: string): string | undefined {
+  const days = Number(text);
+  return Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS
+    ? undefined
+    : `Use um número de 1 a ${LONGEST_DAYS}.`;
+}
+
+/** The same as the server's. */
+const LONGEST_DAYS = 90;

@@ -1,0 +1,84 @@
+import { Download, Printer, Share2 } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { slugOf } from '../../../contracts/slug.ts';
+import { reportCsv, reportSheet } from '../../../design/reports/advertiser-report.ts';
+import { ReportSheet } from '../../../design/reports/report-sheet.tsx';
+import { duringDays, scaleText } from '../../../design/reports/report-texts.ts';
+import { downloadCsv } from '../../ui/download-csv.ts';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
+import type { ReportPeriod } from '../period.rules.ts';
+import { PeriodChoice } from '../period-choice.tsx';
+import { useReport } from '../use-report.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinksPanel } from './links-panel.tsx';
+import { REPORTS_PATH } from './report-address.rules.ts';
+
+interface ReportOfProps {
+  readonly advertiser: string;
+  readonly period: ReportPeriod;
+}
+
+/** One advertiser over some days, and the links by which it can see the same. */
+export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
+  const { from, to } = period;
+  const report = useReport(ENDPOINTS.reports.advertiser, { advertiser, from, to });
+  const links = useReport(ENDPOINTS.reports.links, { advertiser });
+  const [sharing, setSharing] = useState(false);
+  const { data, failure, loading, reload } = report;
+  return (
+    <>
+      <ScreenHead title={advertiser}>
+        <Link to={REPORTS_PATH} className="btn">
+          Todos os anunciantes
+        </Link>
+        <button type="button" className="btn" disabled={!data} onClick={() => print()}>
+          <Printer className="ico" />
+          Imprimir
+        </button>
+        <button
+          type="button"
+          className="btn"
+          disabled={!data}
+          onClick={() =>
+            data && downloadCsv(`relatorio-${slugOf(advertiser)}-${from}-${to}.csv`, reportCsv(data))
+          }
+        >
+          <Download className="ico" />
+          Exportar CSV
+        </button>
+        <button type="button" className="btn btn--pri" onClick={() => setSharing(true)}>
+          <Share2 className="ico" />
+          Link para o anunciante
+        </button>
+      </ScreenHead>
+      <div className="report-bar">
+        <PeriodChoice period={period} />
+      </div>
+      <section className="panel report-panel" aria-label="Relatório" aria-busy={loading}>
+        {failure && <FailedState text={failure} onRetry={reload} />}
+        {!data && !failure && <LoadingState />}
+        {data && !failure && (
+          <>
+            <p className="dim">
+              Anúncios no site, {duringDays(data.from, data.to)}
+              {period.untilNow && ', hoje até agora'}
+            </p>
+            <ReportSheet {...reportSheet(data, period.untilNow ? data.to : '')} scaleText={scaleText} />
+          </>
+        )}
+      </section>
+      <LinksPanel links={links} />
+      {sharing && (
+        <LinkDialog
+          advertiser={advertiser}
+          period={period}
+          onCreated={links.reload}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import '../../styles/reports.css';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ReportTable } from '../../../design/reports/report-table-view.tsx';
+import { call } from '../../api/api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { adsTable } from '../ads.rules.ts';
+import { ExportButton } from '../export-button.tsx';
+import { periodText, type ReportPeriod } from '../period.rules.ts';
+import { PeriodChoice } from '../period-choice.tsx';
+import { ReportPanel } from '../report-panel.tsx';
+import { usePeriod } from '../use-period.ts';
+import { useReport } from '../use-report.ts';
+import { AdvertiserList } from './advertiser-list.tsx';
+import { ReportOf } from './report-of.tsx';
+
+/** What an advertiser got for its money: all advertisers, then one of them. */
+export function Screen(): ReactElement {
+  const { get } = useAddress();
+  const period = usePeriod();
+  const advertiser = get('anunciante');
+  return advertiser ? (
+    <ReportOf advertiser={advertiser} period={period} />
+  ) : (
+    <AllAdvertisers period={period} />
+  );
+}
+
+function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactElement {
+  const { from, to } = period;
+  const ads = useReport(ENDPOINTS.analytics.ads, { from, to });
+  const { data, failure, reload } = useLoaded('advertisers', async (signal) => {
+    return (await call(ENDPOINTS.reports.advertisers, { signal })).body;
+  });
+  return (
+    <>
+      <ScreenHead title="Relatórios de anúncios">
+        <Link to="/admin/anuncios" className="btn">
+          Anúncios
+        </Link>
+        <ExportButton
+          fileName={`anuncios-${from}-${to}`}
+          load={async () => [adsTable((await call(ENDPOINTS.analytics.ads, { query: { from, to } })).body)]}
+        />
+      </ScreenHead>
+      <div className="report-bar">
+        <PeriodChoice period={period} />
+      </div>
+      <div className="reports">
+        <section className="panel" aria-labelledby="anunciantes">
+          <div className="panel__h">
+            <h2 id="anunciantes">Anunciantes</h2>
+          </div>
+          {failure && <FailedState text={failure} onRetry={reload} />}
+          {!data && !failure && <LoadingState />}
+          {data?.length === 0 && (
+            <EmptyState text="Nenhum anunciante ainda. O nome do anunciante é um campo de cada anúncio.">
+              <Link className="btn" to="/admin/anuncios">
+                Ver os anúncios
+              </Link>
+            </EmptyState>
+          )}
+          {data && data.length > 0 && <AdvertiserList advertisers={data} period={period} />}
+        </section>
+        <ReportPanel
+          title="Todos os anúncios"
+          className="reports__ads"
+          aside={<span className="dim">{periodText(period)}</span>}
+          loaded={ads}
+          isEmpty={(all) => all.length === 0}
+          empty="Nenhum anúncio esteve no ar neste período."
+        >
+          {(all) => (
+            <div className="panel__b">
+              <ReportTable {...adsTable(all)} />
+            </div>
+          )}
+        </ReportPanel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BreakdownRow } from '../../contracts/analytics/analytics.schema.ts';
+import { BREAKDOWNS, type Breakdown } from '../../contracts/analytics/analytics-kinds.ts';
+import type { ReportTable } from '../../design/reports/report-table.ts';
+
+/** How the dashboard divides what was read; speed is told by kind of page. */
+export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
+  'category',
+  'region',
+  'municipality',
+  'source',
+  'campaign',
+  'device',
+];
+
+/** Visits come from somewhere; pages are only read. Of readers who did not agree no visit is known. */
+export function isOfVisits(by: Breakdown): boolean {
+  return by === 'source' || by === 'campaign';
+}
+
+export function countedIn(by: Breakdown): string {
+  return isOfVisits(by) ? 'Visitas' : 'Visualizações';
+}
+
+export function breakdownTitle(by: Breakdown): string {
+  const name = BREAKDOWNS.find(({ key }) => key === by)?.name ?? '';
+  return `${countedIn(by)} por ${name.toLowerCase()}`;
+}
+
+const MASCULINE: readonly Breakdown[] = ['municipality', 'device', 'page'];
+
+/** `Ver todas (13)` of regions, `Ver todos (144)` of municipalities. */
+export function seeAllText(by: Breakdown, count: number): string {
+  return `Ver ${MASCULINE.includes(by) ? 'todos' : 'todas'} (${count})`;
+}
+
+export function seeFirstText(by: Breakdown): string {
+  return MASCULINE.includes(by) ? 'Ver só os primeiros' : 'Ver só as primeiras';
+}
+
+export function breakdownTable(by: Breakdown, rows: readonly BreakdownRow[]): ReportTable {
+  return {
+    title: breakdownTitle(by),
+    head: [BREAKDOWNS.find(({ key }) => key === by)?.name ?? '', countedIn(by), 'Período anterior'],
+    labels: 1,
+    rows: rows.map(({ name, count, previous }) => [name, count, previous]),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { ReportCard } from './cards.rules.ts';
+
+interface CardRowProps {
+  readonly cards: readonly ReportCard[];
+  /** Newer figures are on their way. */
+  readonly busy: boolean;
+}
+
+export function CardRow({ cards, busy }: CardRowProps): ReactElement {
+  return (
+    <dl className="kpis" aria-busy={busy}>
+      {cards.map(({ name, value, change, note, whom }) => (
+        <div key={name} className="kpi">
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <small>
+              {change && <span className={`change change--${change.direction}`}>{change.text}</span>}
+              {note}
+            </small>
+            {whom && <small>{whom}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

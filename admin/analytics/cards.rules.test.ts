@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { SummaryReport } from '../../contracts/analytics/analytics.schema.ts';
+import { cardsOf } from './cards.rules.ts';
+import type { ReportPeriod } from './period.rules.ts';
+
+const figures = { views: 0, readers: 0, visits: 0, published: 0, impressions: 0, clicks: 0, ctr: null };
+const nothing: SummaryReport = {
+  ...figures,
+  anonymousViews: 0,
+  phoneShare: null,
+  scheduled: 0,
+  previous: figures,
+  since: null,
+};
+const busy: SummaryReport = {
+  ...nothing,
+  views: 12_400,
+  anonymousViews: 4_960,
+  readers: 4_860,
+  published: 612,
+  scheduled: 18,
+  phoneShare: 0.71,
+  impressions: 16_200,
+  ctr: 0.0077,
+  previous: { ...figures, views: 12_000, readers: 4_500, ctr: 0.0083 },
+  since: '2026-01-01',
+};
+
+const month: ReportPeriod = { key: '30-dias', from: '2026-10-17', to: '2026-11-15', untilNow: true };
+const today: ReportPeriod = { key: 'hoje', from: '2026-11-15', to: '2026-11-15', untilNow: true };
+const aDay: ReportPeriod = { key: 'datas', from: '2026-11-10', to: '2026-11-10', untilNow: false };
+
+function textsOf(summary: SummaryReport, period: ReportPeriod): readonly string[] {
+  return cardsOf(summary, period).map(
+    ({ value, change, note, whom }) => `${value} | ${change?.text ?? ''}${note}${whom ? ` | ${whom}` : ''}`,
+  );
+}
+
+test('the cards say in words what their figures mean, and of whom they are', () => {
+  expect(textsOf(busy, month)).toEqual([
+    '12.400 | +3,3% em relação ao período anterior | 40% sem aceite',
+    '4.860 | +8,0%, 71% pelo celular | só quem aceitou a medição',
+    '612 | 20 por dia, 18 agendadas',
+    '0,77% | −0,06 p.p. em 16.200 exibições',
+  ]);
+});
+
+test('a day that is not over neither rises nor falls against a whole one', () => {
+  expect(textsOf({ ...busy, published: 5, scheduled: 0 }, today)).toEqual([
+    '12.400 | ontem inteiro: 12.000 | 40% sem aceite',
+    '4.860 | ontem inteiro: 4.500, 71% pelo celular | só quem aceitou a medição',
+    '5 | hoje, nenhuma agendada',
+    '0,77% | ontem inteiro: 0,83%, em 16.200 exibições',
+  ]);
+});
+
+test('a day alone has no average', () => {
+  expect(textsOf({ ...busy, published: 5, scheduled: 1 }, aDay).slice(0, 3)).toEqual([
+    '12.400 | +3,3% em relação ao dia anterior | 40% sem aceite',
+    '4.860 | +8,0%, 71% pelo celular | só quem aceitou a medição',
+    '5 | neste dia, 1 agendada',
+  ]);
+});
+
+test('the average is of the days there are figures of', () => {
+  expect(textsOf({ ...busy, since: '2026-11-10' }, month)[2]).toBe('612 | 102 por dia, 18 agendadas');
+});
+
+test('the cards make sense before the first reader', () => {
+  expect(textsOf(nothing, month)).toEqual([
+    '0 | sem período anterior para comparar',
+    '0 |  | só quem aceitou a medição',
+    '0 | 0 por dia, nenhuma agendada',
+    '– | nenhuma exibição',
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { SummaryReport } from '../../contracts/analytics/analytics.schema.ts';
+import { countText, percentText, shortCountText } from '../../design/reports/report-texts.ts';
+import { type Change, changeOf, shareChangeOf } from './change.rules.ts';
+import { isToday, lengthOf, measuredLength, type ReportPeriod } from './period.rules.ts';
+
+export interface ReportCard {
+  readonly name: string;
+  readonly value: string;
+  readonly change?: Change | undefined;
+  /** Follows the change, with what stands between them, and makes sense without it. */
+  readonly note: string;
+  /** On a line of its own: whom the figure is of. */
+  readonly whom?: string;
+}
+
+/** The four figures at the head of the dashboard. */
+export function cardsOf(summary: SummaryReport, period: ReportPeriod): readonly ReportCard[] {
+  return [
+    viewsCard(summary, period),
+    readersCard(summary, period),
+    newsCard(summary, period),
+    ctrCard(summary, period),
+  ];
+}
+
+function viewsCard({ views, anonymousViews, previous }: SummaryReport, period: ReportPeriod): ReportCard {
+  const change = isToday(period) ? undefined : changeOf(views, previous.views);
+  const before = lengthOf(period) === 1 ? 'dia anterior' : 'período anterior';
+  const compared = change ? ` em relação ao ${before}` : `sem ${before} para comparar`;
+  return {
+    name: 'Visualizações',
+    value: shortCountText(views),
+    change,
+    note: isToday(period) ? yesterday(shortCountText(previous.views)) : compared,
+    ...(views > 0 && { whom: `${percentText(anonymousViews / views, 0)} sem aceite` }),
+  };
+}
+
+function readersCard({ readers, phoneShare, previous }: SummaryReport, period: ReportPeriod): ReportCard {
+  const change = isToday(period) ? undefined : changeOf(readers, previous.readers);
+  const phones = phoneShare === null ? '' : `${percentText(phoneShare, 0)} pelo celular`;
+  const before = isToday(period) ? yesterday(shortCountText(previous.readers)) : '';
+  return {
+    name: 'Leitores',
+    value: shortCountText(readers),
+    change,
+    note: (change && phones ? ', ' : '') + [before, phones].filter(Boolean).join(', '),
+    whom: 'só quem aceitou a medição',
+  };
+}
+
+function newsCard({ published, scheduled, since }: SummaryReport, period: ReportPeriod): ReportCard {
+  const perDay = `${averageText(published / measuredLength(period, since))} por dia`;
+  const when = lengthOf(period) === 1 ? 'neste dia' : perDay;
+  return {
+    name: 'Notícias publicadas',
+    value: shortCountText(published),
+    note: `${isToday(period) ? 'hoje' : when}, ${scheduledText(scheduled)}`,
+  };
+}
+
+function ctrCard({ ctr, impressions, previous }: SummaryReport, period: ReportPeriod): ReportCard {
+  const change = isToday(period) ? undefined : shareChangeOf(ctr, previous.ctr);
+  const seen = `em ${shortCountText(impressions)}${impressions >= 1_000_000 ? ' de' : ''} exibições`;
+  const before = isToday(period) && previous.ctr !== null ? [yesterday(percentText(previous.ctr))] : [];
+  return {
+    name: 'CTR dos anúncios',
+    value: percentText(ctr),
+    change,
+    note: (change ? ' ' : '') + [...before, ctr === null ? 'nenhuma exibição' : seen].join(', '),
+  };
+}
+
+/** A day that is not over neither rises nor falls against one that is. */
+function yesterday(value: string): string {
+  return `ontem inteiro: ${value}`;
+}
+
+function scheduledText(count: number): string {
+  if (count === 0) return 'nenhuma agendada';
+  return count === 1 ? '1 agendada' : `${countText(count)} agendadas`;
+}
+
+function averageText(average: number): string {
+  return average.toLocaleString('pt-BR', { maximumFractionDigits: average < 10 ? 1 : 0 });
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { useAddress } from '../ui/use-address.ts';
+import { FIGURE_PERIODS, type ReportPeriod } from './period.rules.ts';
+
+/** Which days are shown; the choice stands in the address. */
+export function PeriodChoice({ period }: { readonly period: ReportPeriod }): ReactElement {
+  const { go } = useAddress();
+  const { key, from, to } = period;
+  return (
+    <>
+      <select
+        className="inp sel period"
+        aria-label="Período"
+        value={key}
+        onChange={(event) => {
+          const own = event.target.value === 'datas';
+          go({ periodo: event.target.value, de: own ? from : '', ate: own ? to : '' });
+        }}
+      >
+        {FIGURE_PERIODS.map((one) => (
+          <option key={one.key} value={one.key}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      {key === 'datas' && (
+        // A date is only complete when it is sent: while one types, every digit makes another.
+        <form
+          className="period-dates"
+          key={`${from} ${to}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = new FormData(event.currentTarget);
+            go({ de: String(typed.get('de')), ate: String(typed.get('ate')) });
+          }}
+        >
+          <label>
+            De
+            <input type="date" className="inp" name="de" defaultValue={from} required />
+          </label>
+          <label>
+            Até
+            <input type="date" className="inp" name="ate" defaultValue={to} required />
+          </label>
+          <button type="submit" className="btn">
+            Mostrar
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

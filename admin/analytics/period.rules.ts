@@ -1,0 +1,64 @@
+import { dayNumber, dayText, readDay } from '../../contracts/belem-days.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { dateOfDay, spanOfDays } from '../../design/reports/report-texts.ts';
+
+/** Spans of days in Belém that end today, and those a person chooses. */
+export const FIGURE_PERIODS = [
+  { key: 'hoje', name: 'Hoje', days: 1 },
+  { key: '7-dias', name: 'Últimos 7 dias', days: 7 },
+  { key: '30-dias', name: 'Últimos 30 dias', days: 30 },
+  { key: '90-dias', name: 'Últimos 90 dias', days: 90 },
+  { key: '12-meses', name: 'Últimos 12 meses', days: 365 },
+  { key: 'datas', name: 'Escolher datas', days: 30 },
+] as const;
+
+export type ReportPeriodKey = (typeof FIGURE_PERIODS)[number]['key'];
+
+export interface ReportPeriod {
+  readonly key: ReportPeriodKey;
+  /** Days as the server and date fields write them, `2026-11-15`, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Its last day is today, which is not over. */
+  readonly untilNow: boolean;
+}
+
+const USUAL = FIGURE_PERIODS[2];
+
+/** What the address asks for; whatever cannot be is the nearest that can. */
+export function readPeriod(get: (name: string) => string, now: number): ReportPeriod {
+  const today = dayNumber(now);
+  const { key, days } = FIGURE_PERIODS.find((one) => one.key === get('periodo')) ?? USUAL;
+  if (key !== 'datas') return { key, from: dayText(today - days + 1), to: dayText(today), untilNow: true };
+  const [one, other] = [readDay(get('de')), readDay(get('ate'))].map((day) => Math.min(day ?? today, today));
+  // Whoever fills in the end before the start means the same days.
+  const last = Math.max(one ?? today, other ?? today);
+  const first = Math.max(Math.min(one ?? today, other ?? today), last - LIMITS.figureDays + 1);
+  return { key, from: dayText(first), to: dayText(last), untilNow: last === today };
+}
+
+/** How many days it has. */
+export function lengthOf({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): number {
+  return (readDay(to) ?? 0) - (readDay(from) ?? 0) + 1;
+}
+
+/** It is nothing but the day that is not over. */
+export function isToday(period: ReportPeriod): boolean {
+  return period.untilNow && lengthOf(period) === 1;
+}
+
+/** How many of its days there can be figures of. */
+export function measuredLength({ from, to }: ReportPeriod, since: string | null): number {
+  return Math.max(1, lengthOf({ from: since !== null && since > from ? since : from, to }));
+}
+
+/** Which days they are, and what of them is missing. */
+export function periodText(period: ReportPeriod, since: string | null = null): string {
+  const { from, to, untilNow } = period;
+  const now = from === to ? 'até agora' : 'hoje até agora';
+  return [
+    spanOfDays(from, to),
+    ...(untilNow ? [now] : []),
+    ...(since !== null && since > from ? [`dados desde ${dateOfDay(since)}`] : []),
+  ].join(', ');
+}

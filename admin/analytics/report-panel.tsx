@@ -1,0 +1,33 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import type { Loaded } from '../api/use-loaded.ts';
+import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
+
+interface ReportPanelProps<Data> {
+  readonly title: string;
+  /** How much of the width it takes: `dash__8` of twelve. */
+  readonly className: string;
+  /** At the right end of its head. */
+  readonly aside?: ReactNode;
+  readonly loaded: Loaded<Data>;
+  readonly isEmpty: (data: Data) => boolean;
+  readonly empty: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part of the dashboard: it comes, lacks and fails by itself. */
+export function ReportPanel<Data>(props: ReportPanelProps<Data>): ReactElement {
+  const { title, className, aside, loaded, isEmpty, empty, children } = props;
+  const titleId = useId();
+  const { data, failure, loading, reload } = loaded;
+  return (
+    <section className={`panel ${className}`} aria-labelledby={titleId} aria-busy={loading}>
+      <div className="panel__h">
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+      </div>
+      {failure && <FailedState text={failure} onRetry={reload} />}
+      {!failure && data === undefined && <LoadingState />}
+      {!failure && data !== undefined && (isEmpty(data) ? <EmptyState text={empty} /> : children(data))}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { Breakdown } from '../../contracts/analytics/analytics-kinds.ts';
+import { countText } from '../../design/reports/report-texts.ts';
+import { seeAllText, seeFirstText } from './breakdown.rules.ts';
+
+interface SplitRowsProps {
+  readonly by: Breakdown;
+  /** The biggest first. */
+  readonly rows: readonly SplitRow[];
+}
+
+interface SplitRow {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  readonly note?: ReactNode;
+}
+
+const FIRST_ROWS = 6;
+
+/** The parts of a whole, each with a bar as long as its share of the biggest. */
+export function SplitRows({ by, rows }: SplitRowsProps): ReactElement {
+  const [all, setAll] = useState(false);
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <>
+      <ul className="split">
+        {(all ? rows : rows.slice(0, FIRST_ROWS)).map(({ key, name, count, note }) => (
+          <li key={key}>
+            <span className="split__name">{name}</span>
+            <span className="dim">{note}</span>
+            <b>{countText(count)}</b>
+            <span className="hb" aria-hidden="true">
+              <i style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > FIRST_ROWS && (
+        <button type="button" className="link split__more" onClick={() => setAll(!all)}>
+          {all ? seeFirstText(by) : seeAllText(by, rows.length)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { TrafficPoint } from '../../contracts/analytics/analytics.schema.ts';
+import { chartPoints, measuredDays, peakOf, trafficSummary, trafficTable } from './traffic.rules.ts';
+
+function day(date: string, views: number, top: TrafficPoint['top'] = null): TrafficPoint {
+  return { day: date, views, visits: 2, readers: 1, previousViews: 5, top };
+}
+
+const story = { id: 7, title: 'Clássico no Mangueirão', views: 900 };
+const days = [day('2026-11-13', 800), day('2026-11-14', 1_620, story), day('2026-11-15', 40)];
+
+test('the chart is told in a sentence', () => {
+  expect(trafficSummary(days, false)).toBe(
+    'Visualizações por dia, de 13-11-2026 a 15-11-2026: de 40 a 1.620, o máximo em 14-11-2026, ' +
+      'quando a notícia mais lida foi “Clássico no Mangueirão”.',
+  );
+  expect(trafficSummary([day('2026-11-15', 0)], false)).toBe('Nenhuma visualização em 15-11-2026.');
+  expect(trafficSummary([day('2026-11-15', 1_379)], true)).toBe('1.379 visualizações em 15-11-2026.');
+});
+
+test('a day that is not over is told apart from the low ones', () => {
+  expect(trafficSummary(days, true)).toContain(': de 800 a 1.620, o máximo');
+  expect(trafficSummary(days, true)).toMatch(/; hoje, até agora: 40\.$/);
+  expect(chartPoints(days, true).map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
+});
+
+test('what was not measured yet is not drawn as zero', () => {
+  const before = { ...day('2026-11-12', 0), previousViews: 0 };
+  expect(measuredDays([before, ...days])).toEqual(days);
+  expect(measuredDays([before])).toEqual([before]);
+  expect(chartPoints([before], false)).toEqual([{ label: '12-11', value: 0, unfinished: false }]);
+  expect(chartPoints(days, false)[0]).toMatchObject({ label: '13-11', value: 800, previous: 5 });
+});
+
+test('days on which nothing was read have no highest', () => {
+  expect(peakOf([day('2026-11-15', 0)])).toBeUndefined();
+  expect(peakOf(days)?.day).toBe('2026-11-14');
+});
+
+test('the table has a row for each day', () => {
+  expect(trafficTable(days).rows[1]).toEqual(['14-11-2026', 'Clássico no Mangueirão', 1_620, 5, 2, 1]);
+});

@@ -1,0 +1,68 @@
+import type { TrafficPoint } from '../../contracts/analytics/analytics.schema.ts';
+import type { ChartPoint } from '../../design/charts/line-chart.rules.ts';
+import type { ReportTable } from '../../design/reports/report-table.ts';
+import { countText, dateOfDay, duringDays, shortDateOfDay } from '../../design/reports/report-texts.ts';
+
+type DayViews = Pick<TrafficPoint, 'day' | 'views' | 'previousViews' | 'top'>;
+
+/** From the first day there is a figure of: what was not measured yet was not zero. */
+export function measuredDays<Day extends DayViews>(days: readonly Day[]): readonly Day[] {
+  const first = days.findIndex(({ views, previousViews }) => views + previousViews > 0);
+  return first < 0 ? days : days.slice(first);
+}
+
+/** There is nothing to compare with where nothing was measured. */
+export function isCompared(points: readonly { readonly previousViews: number }[]): boolean {
+  return points.some(({ previousViews }) => previousViews > 0);
+}
+
+export function chartPoints(days: readonly DayViews[], untilNow: boolean): readonly ChartPoint[] {
+  const compared = isCompared(days);
+  return days.map(({ day, views, previousViews }, at) => ({
+    label: shortDateOfDay(day),
+    value: views,
+    unfinished: untilNow && at === days.length - 1,
+    ...(compared && { previous: previousViews }),
+  }));
+}
+
+/** The day most was read on; undefined: nothing was. */
+export function peakOf<Day extends DayViews>(days: readonly Day[]): Day | undefined {
+  const most = Math.max(0, ...days.map(({ views }) => views));
+  return days.find(({ views }) => views > 0 && views === most);
+}
+
+/** What the chart shows, in a sentence. A day that is not over is no low one: it is told apart. */
+export function trafficSummary(days: readonly DayViews[], untilNow: boolean): string {
+  const [first, last, peak] = [days[0], days.at(-1), peakOf(days)];
+  if (!first || !last) return '';
+  const during = duringDays(first.day, last.day);
+  if (!peak) return `Nenhuma visualização ${during}.`;
+  if (days.length === 1) return `${viewsText(peak.views)} ${during}.`;
+  const whole = untilNow ? days.slice(0, -1) : days;
+  const least = Math.min(...whole.map(({ views }) => views));
+  const story = peak.top ? `, quando a notícia mais lida foi “${peak.top.title}”` : '';
+  const range = `de ${countText(least)} a ${countText(peak.views)}, o máximo em ${dateOfDay(peak.day)}${story}`;
+  const today = untilNow ? `; hoje, até agora: ${countText(last.views)}` : '';
+  return `Visualizações por dia, ${during}: ${range}${today}.`;
+}
+
+export function viewsText(views: number): string {
+  return `${countText(views)} ${views === 1 ? 'visualização' : 'visualizações'}`;
+}
+
+export function trafficTable(days: readonly TrafficPoint[]): ReportTable {
+  return {
+    title: 'Visualizações por dia',
+    head: ['Dia', 'Mais lida do dia', 'Visualizações', 'Período anterior', 'Visitas', 'Leitores'],
+    labels: 2,
+    rows: days.map(({ day, views, previousViews, visits, readers, top }) => [
+      dateOfDay(day),
+      top?.title ?? '',
+      views,
+      previousViews,
+      visits,
+      readers,
+    ]),
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useAddress } from '../ui/use-address.ts';
+import { type ReportPeriod, readPeriod } from './period.rules.ts';
+
+/** The days the address asks for; an address that asks for what cannot be is corrected. */
+export function usePeriod(): ReportPeriod {
+  const { get, correct } = useAddress();
+  const period = readPeriod(get, Date.now());
+  const { key, from, to } = period;
+  const differs = key === 'datas' && (get('de') !== from || get('ate') !== to);
+  useEffect(() => {
+    if (differs) correct({ de: from, ate: to });
+  }, [differs, from, to, correct]);
+  return period;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from './api.ts';
+
+export interface Loaded<Data> {
+  /** What came last; it stays while newer data is on its way. */
+  readonly data: Data | undefined;
+  readonly loading: boolean;
+  /** What to tell the person; undefined: nothing went wrong. */
+  readonly failure: string | undefined;
+  readonly reload: () => void;
+  /** Shows a change before the server has been asked again. */
+  readonly replace: (change: (data: Data) => Data) => void;
+}
+
+/**
+ * Loads what a screen shows, again whenever `key` changes. An answer that has been overtaken by a newer
+ * question is dropped.
+ */
+export function useLoaded<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
+  const [data, setData] = useState<Data>();
+  const [failure, setFailure] = useState<string>();
+  const [loading, setLoading] = useState(true);
+  const [round, setRound] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key and round say when to ask again
+  useEffect(() => {
+    const overtaken = new AbortController();
+    setLoading(true);
+    latest
+      .current(overtaken.signal)
+      .then(
+        (answer) => {
+          if (overtaken.signal.aborted) return;
+          setData(answer);
+          setFailure(undefined);
+        },
+        (error: unknown) => {
+          if (!overtaken.signal.aborted) setFailure(messageOf(error));
+        },
+      )
+      .finally(() => {
+        if (!overtaken.signal.aborted) setLoading(false);
+      });
+    return () => overtaken.abort();
+  }, [key, round]);
+
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+  const replace = useCallback((change: (data: Data) => Data) => {
+    setData((current) => (current === undefined ? current : change(current)));
+  }, []);
+  return { data, loading, failure, reload, replace };
+}

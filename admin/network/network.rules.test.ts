@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { errorsIn, kindFrom, nextOrder, withPart } from './network.rules.ts';
+
+const placed = (id: number, order = id) => ({ id, order });
+
+test('an address without a kind, or with an unknown one, shows the portals', () => {
+  expect(kindFrom('facebook')).toBe('facebook');
+  expect(kindFrom('')).toBe('portal');
+  expect(kindFrom('orkut')).toBe('portal');
+});
+
+test('name and link are asked for; without a region it is of the whole state', () => {
+  const values = { kind: 'portal', name: '', reg: '', link: ' ', image: '' } as const;
+  expect(Object.keys(errorsIn(values))).toEqual(['name', 'link']);
+  expect(errorsIn({ ...values, name: 'Marajó', link: 'https://marajo.example' })).toEqual({});
+});
+
+test('a new one comes after all others', () => {
+  expect(nextOrder([])).toBe(1);
+  expect(nextOrder([placed(1, 4), placed(2, 9)])).toBe(10);
+  expect(nextOrder([placed(1, 100_000)])).toBe(100_000);
+});
+
+test('ordering one kind leaves the places of the others', () => {
+  const [a, x, b, y] = [placed(1), placed(2), placed(3), placed(4)];
+  expect(withPart([a, x, b, y], [b, a])).toEqual([b, x, a, y]);
+});

@@ -1,0 +1,44 @@
+import { LIMITS } from '../../contracts/limits.ts';
+import { NETWORK_KINDS, type NetworkKind } from '../../contracts/network/network-kinds.ts';
+import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
+import { mergedOrder } from '../ui/sortable-list.rules.ts';
+
+/** What stands in the fields of the form. */
+export interface NetworkLinkValues {
+  readonly kind: NetworkKind;
+  readonly name: string;
+  readonly reg: string;
+  readonly link: string;
+  readonly image: string;
+}
+
+type Placed = Pick<AdminNetworkLink, 'id' | 'order'>;
+
+export function kindFrom(text: string): NetworkKind {
+  return NETWORK_KINDS.find(({ key }) => key === text)?.key ?? 'portal';
+}
+
+export function errorsIn({ name, link }: NetworkLinkValues): Readonly<Record<string, string>> {
+  return {
+    ...(name.trim() === '' && { name: 'Informe o nome.' }),
+    ...(link.trim() === '' && { link: 'Informe o link.' }),
+  };
+}
+
+/** A new one comes last. */
+export function nextOrder(portals: readonly Placed[]): number {
+  return Math.min(LIMITS.order, Math.max(0, ...portals.map(({ order }) => order)) + 1);
+}
+
+/** The whole list after the portals of one kind were put in another order. */
+export function withPart<NetworkLink extends Placed>(
+  all: readonly NetworkLink[],
+  part: readonly NetworkLink[],
+): readonly NetworkLink[] {
+  const byId = new Map(all.map((portal) => [portal.id, portal]));
+  const ids = mergedOrder(
+    all.map(({ id }) => id),
+    part.map(({ id }) => id),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import { AD_POSITIONS } from '../../../contracts/ads/ad-positions.ts';
+import { dayNumber } from '../../../contracts/belem-days.ts';
+import type { AdDayTable, AdTable } from '../../../db/tables.ts';
+import { dueShares } from './due-shares.rules.ts';
+import { GrowingRows } from './growing-rows.ts';
+
+export type KnownAd = Pick<
+  Selectable<AdTable>,
+  'id' | 'position' | 'weight' | 'starts_at' | 'ends_at' | 'active' | 'deleted_at' | 'updated_at'
+>;
+
+/** A page that shows an ad may be open, or kept, for a while after the ad has ended. */
+const LATE_MS = 600_000;
+
+/** A time in which the same ads run in a position, and how much was seen there then. */
+interface Stretch {
+  readonly from: number;
+  readonly until: number;
+  readonly shares: ReadonlyMap<number, number>;
+  readonly seenByDay: Map<number, number>;
+}
+
+/** What was seen and opened of each ad, and what would have been due to it. */
+export class AdTally {
+  readonly #ads: ReadonlyMap<number, KnownAd>;
+  readonly #rows = new GrowingRows<AdDayTable>();
+  readonly #stretches = new GrowingRows<Stretch[]>();
+
+  constructor(ads: readonly KnownAd[]) {
+    this.#ads = new Map(ads.map((ad) => [ad.id, ad]));
+  }
+
+  addImpression(adId: number, at: number): void {
+    const ad = this.#ads.get(adId);
+    if (!ad || !couldBeSeen(ad, at)) return;
+    const day = dayNumber(at);
+    this.#rowOf(day, ad).impressions++;
+    const { seenByDay } = this.#stretchAt(ad.position, at);
+    seenByDay.set(day, (seenByDay.get(day) ?? 0) + 1);
+  }
+
+  addClick(adId: number, at: number, measured: boolean): void {
+    const ad = this.#ads.get(adId);
+    if (!ad || !couldBeSeen(ad, at)) return;
+    const row = this.#rowOf(dayNumber(at), ad);
+    row.clicks++;
+    if (measured) row.measured_clicks++;
+  }
+
+  rows(): AdDayTable[] {
+    for (const { shares, seenByDay } of this.#stretches.all().flat()) {
+      for (const [day, seen] of seenByDay) {
+        for (const [id, share] of shares) this.#rowOf(day, this.#ads.get(id) as KnownAd).due += share * seen;
+      }
+      seenByDay.clear();
+    }
+    return this.#rows.all();
+  }
+
+  #rowOf(day: number, { id, position }: KnownAd): AdDayTable {
+    return this.#rows.of(`${day} ${id}`, () => ({
+      ...{ day, ad_id: id, position },
+      ...{ impressions: 0, clicks: 0, measured_clicks: 0, due: 0 },
+    }));
+  }
+
+  #stretchAt(position: string, at: number): Stretch {
+    const stretches = this.#stretches.of(position, () => []);
+    // Events come in the order of time: it is nearly always the last one.
+    const known = stretches.findLast(({ from, until }) => from <= at && at < until);
+    if (known) return known;
+    const stretch = this.#measureStretch(position, at);
+    stretches.push(stretch);
+    return stretch;
+  }
+
+  #measureStretch(position: string, at: number): Stretch {
+    const here = [...this.#ads.values()].filter(
+      (ad) => ad.position === position && ad.active === 1 && ad.deleted_at === null,
+    );
+    const turns = here.flatMap(({ starts_at, ends_at }) => [starts_at ?? -Infinity, ends_at ?? Infinity]);
+    const running = here.filter(
+      ({ starts_at, ends_at }) => (starts_at ?? -Infinity) <= at && at < (ends_at ?? Infinity),
+    );
+    const slots = AD_POSITIONS.find(({ key }) => key === position)?.slots ?? 1;
+    return {
+      from: Math.max(-Infinity, ...turns.filter((turn) => turn <= at)),
+      until: Math.min(Infinity, ...turns.filter((turn) => turn > at)),
+      shares: dueShares(running, slots),
+      seenByDay: new Map(),
+    };
+  }
+}
+
+/** What is told of an ad that was not on any page was made up. One changed since may have run until then. */
+function couldBeSeen({ starts_at, ends_at, active, deleted_at, updated_at }: KnownAd, at: number): boolean {
+  const until = Math.min(ends_at ?? Infinity, active === 1 ? Infinity : updated_at, deleted_at ?? Infinity);
+  return (starts_at ?? -Infinity) <= at && at < until + LATE_MS;
+}

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import type { Engine, Query } from '../../../db/database.ts';
+import { isOneOf } from '../../../db/json-rows.ts';
+
+function hashOf(visitor: string): string {
+  return hash('sha256', visitor, 'hex');
+}
+
+/** An erased id stays erased: a page that was still open must not bring it back, nor a forger use it again. */
+export async function noteErased(trx: Query, visitor: string, at: number): Promise<void> {
+  await trx
+    .insertInto('audience_erased')
+    .values({ visitor_hash: hashOf(visitor), at })
+    .onConflict((conflict) => conflict.column('visitor_hash').doUpdateSet({ at }))
+    .execute();
+}
+
+/** Those of the visitors whose data was erased. */
+export async function findErased(
+  trx: Query,
+  engine: Engine,
+  visitors: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const byHash = new Map(visitors.map((visitor) => [hashOf(visitor), visitor]));
+  const rows = await trx
+    .selectFrom('audience_erased')
+    .select('visitor_hash')
+    .where(isOneOf(engine, 'visitor_hash', [...byHash.keys()]))
+    .execute();
+  return new Set(rows.flatMap(({ visitor_hash }) => byHash.get(visitor_hash) ?? []));
+}

@@ -1,0 +1,62 @@
+import type { Insertable } from 'kysely';
+import type { AnalyticsEvent } from '../../../contracts/analytics/analytics.schema.ts';
+import type { AnalyticsEventTable } from '../../../db/tables.ts';
+
+export type EventRow = Required<Omit<Insertable<AnalyticsEventTable>, 'id'>>;
+
+export const EVENT_COLUMNS = [
+  ...(['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device'] as const),
+  ...(['source', 'campaign', 'item', 'amount'] as const),
+] satisfies (keyof EventRow)[];
+
+const NOTHING = {
+  ...{ view_id: null, visitor: null, page: '', news_id: null, device: '' },
+  ...{ source: '', campaign: '', item: '', amount: 1 },
+} as const;
+
+/**
+ * An event as it is kept. Nothing is kept under a trackingId whose consent is not: of a visitor nobody knows
+ * (any more) only what happened stays.
+ */
+export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => boolean): EventRow {
+  const { kind, at } = event;
+  const visitorOf = (visitor: string | null) => (visitor !== null && hasAgreed(visitor) ? visitor : null);
+  switch (event.kind) {
+    case 'view': {
+      const { view, visitor, page, news, device, source, campaign, counted } = event;
+      const amount = counted ? 0 : 1;
+      return {
+        kind,
+        at,
+        view_id: view,
+        visitor,
+        page,
+        news_id: news,
+        device,
+        source,
+        campaign,
+        item: '',
+        amount,
+      };
+    }
+    case 'total': {
+      const { page, news, device, count } = event;
+      return { ...NOTHING, kind, at, page, news_id: news, device, amount: count };
+    }
+    case 'vital': {
+      const { view, page, device, vital, value } = event;
+      const visitor = visitorOf(event.visitor);
+      return { ...NOTHING, kind, at, view_id: view, visitor, page, device, item: vital, amount: value };
+    }
+    case 'impression':
+      return {
+        ...NOTHING,
+        ...{ kind, at, view_id: event.view, visitor: visitorOf(event.visitor), item: String(event.ad) },
+      };
+    case 'click': {
+      // Of one who agreed his impressions are counted too, wherever his views are: the CTR compares these.
+      const amount = event.visitor === null ? 0 : 1;
+      return { ...NOTHING, kind, at, visitor: visitorOf(event.visitor), item: String(event.ad), amount };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { takeIn } from './intake.store.ts';
+import { findVisitor, forgetVisitor } from './visitor.store.ts';
+
+/** Who reads is told to nobody: a trackingId is never part of an address, a log line or an answer. */
+export function registerAnalyticsRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+  const { analyticsEvents } = ENDPOINTS;
+
+  route(
+    app,
+    analyticsEvents.record,
+    async ({ body }) => {
+      await takeIn(db, body, now());
+      return undefined;
+    },
+    { bodyBytes: LIMITS.analyticsBatchBytes },
+  );
+
+  route(app, analyticsEvents.visitor, async ({ body }) => {
+    const held = await findVisitor(db, body.visitor, now());
+    if (!held) throw problems.notFound('Não há nada guardado sob este identificador.');
+    return held;
+  });
+
+  route(app, analyticsEvents.forget, async ({ body }) => ({
+    removed: await forgetVisitor(db, body.visitor, now),
+  }));
+}

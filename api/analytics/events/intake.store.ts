@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type {
+  AnalyticsBatch,
+  AnalyticsEvent,
+  ViewEvent,
+} from '../../../contracts/analytics/analytics.schema.ts';
+import type { Database, Engine, Query } from '../../../db/database.ts';
+import { isOneOf, jsonRows, names } from '../../../db/json-rows.ts';
+import type { AnalyticsVisitorTable } from '../../../db/tables.ts';
+import { takeTurns } from '../../../db/take-turns.ts';
+import { findErased } from './erased.queries.ts';
+import { EVENT_COLUMNS, eventRow } from './event-row.rules.ts';
+
+/** Keeps a batch wholly or not at all; one that is already kept, and what was told twice, changes nothing. */
+export async function takeIn(
+  { query, engine }: Database,
+  { id, events }: AnalyticsBatch,
+  now: number,
+): Promise<void> {
+  await query.transaction().execute(async (trx) => {
+    // One after the other: an event must not get a lower number than one that is already in the totals.
+    await takeTurns(trx, engine, 'audience');
+    if (!(await isNew(trx, id, now))) return;
+    const visitors = visitorsOf(events);
+    const erased = await findErased(trx, engine, visitors);
+    // A click happened whoever made it; all else under an erased id did not.
+    const taken = events.filter((event) => event.kind === 'click' || !isOf(event, erased));
+    if (taken.length === 0) return;
+    await noteConsents(trx, engine, taken.filter(isView));
+    const agreed = await findAgreed(trx, engine, visitors);
+    const rows = taken.map((event) => eventRow(event, (visitor) => agreed.has(visitor)));
+    await sql`insert into audience_event (${names(EVENT_COLUMNS)})
+      select * from (${jsonRows(engine, 'audience_event', EVENT_COLUMNS, JSON.stringify(rows))}) as event
+      where true on conflict do nothing`.execute(trx);
+  });
+}
+
+async function isNew(trx: Query, id: string, at: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('audience_batch')
+    .values({ id, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+function isView(event: AnalyticsEvent): event is ViewEvent {
+  return event.kind === 'view';
+}
+
+const VISITOR_COLUMNS = [
+  ...(['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'] as const),
+] satisfies (keyof AnalyticsVisitorTable)[];
+
+/** Every view says when its reader agreed to which text; the latest time he did is kept. */
+async function noteConsents(trx: Query, engine: Engine, views: readonly ViewEvent[]): Promise<void> {
+  if (views.length === 0) return;
+  const visitors = new Map<string, AnalyticsVisitorTable>();
+  for (const { at, visitor, consent } of views) {
+    // The browser's clock may be ahead of ours; nobody agrees after what he agreed to.
+    const agreed = { consent_at: Math.min(consent.at, at), consent_version: consent.version };
+    const known = visitors.get(visitor);
+    if (known && known.consent_at >= agreed.consent_at) known.first_at = Math.min(known.first_at, at);
+    // Nothing of his is in the totals yet.
+    else
+      visitors.set(visitor, {
+        visitor,
+        first_at: Math.min(known?.first_at ?? at, at),
+        last_at: 0,
+        ...agreed,
+      });
+  }
+  const json = JSON.stringify([...visitors.values()]);
+  await sql`insert into audience_visitor (${names(VISITOR_COLUMNS)})
+    select * from (${jsonRows(engine, 'audience_visitor', VISITOR_COLUMNS, json)}) as agreed where true
+    on conflict (visitor) do update
+    set consent_at = excluded.consent_at, consent_version = excluded.consent_version
+    where excluded.consent_at > audience_visitor.consent_at`.execute(trx);
+}
+
+function visitorsOf(events: readonly AnalyticsEvent[]): string[] {
+  const visitors = events.map((event) => (event.kind === 'total' ? null : event.visitor));
+  return [...new Set(visitors.filter((visitor) => visitor !== null))];
+}
+
+function isOf(event: AnalyticsEvent, visitors: ReadonlySet<string>): boolean {
+  return event.kind !== 'total' && event.visitor !== null && visitors.has(event.visitor);
+}
+
+async function findAgreed(
+  trx: Query,
+  engine: Engine,
+  visitors: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (visitors.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('audience_visitor')
+    .select('visitor')
+    .where(isOneOf(engine, 'visitor', [...visitors]))
+    .execute();
+  return new Set(rows.map(({ visitor }) => visitor));
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-days.ts';
+import { START } from '../../../tests/support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { batch, impression, JOAO, RITA, total, view } from './events.support.ts';
+import { takeIn } from './intake.store.ts';
+import { retireAnalytics } from './retention.ts';
+import { rollUp } from './roll-up.store.ts';
+import { ROLL_UP_TABLES } from './roll-up.tables.ts';
+
+const DAY = 86_400_000;
+const ENV = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0 };
+const TABLES = [
+  ...(['audience_event', 'audience_visitor', 'audience_batch', 'audience_progress'] as const),
+  ...ROLL_UP_TABLES,
+];
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+beforeEach(async () => {
+  for (const table of TABLES) await db.query.deleteFrom(table as 'traffic_hour').execute();
+});
+afterAll(async () => db.close());
+
+async function count(table: string): Promise<number> {
+  const { items } = await db.query
+    .selectFrom(table as 'traffic_hour')
+    .select((eb) => eb.fn.countAll<number>().as('items'))
+    .executeTakeFirstOrThrow();
+  return Number(items);
+}
+
+const retire = (env = ENV, now = START) => retireAnalytics({ db, env, now });
+
+test('single events go after their days, once they are in the totals', async () => {
+  const ages = [0, 29, 30, 31, 400];
+  await takeIn(db, batch(...ages.map((age) => view({ at: START - age * DAY }))), START);
+  await retire();
+  expect(await count('audience_event')).toBe(ages.length);
+  await rollUp(db, () => START);
+  await retire();
+  const left = await db.query.selectFrom('audience_event').select('at').orderBy('at', 'desc').execute();
+  expect(left.map(({ at }) => (START - at) / DAY)).toEqual([0, 29, 30]);
+  expect(await count('traffic_day')).toBe(ages.length);
+});
+
+test('more of them than go at once all go', async () => {
+  for (let part = 0; part < 2; part++) {
+    await takeIn(db, batch(...Array.from({ length: 1_200 }, () => total({ at: 1 }))), START);
+  }
+  await rollUp(db, () => START);
+  await retire();
+  expect(await count('audience_event')).toBe(0);
+});
+
+test('a visitor goes when he was not seen for those days and nothing of his is left', async () => {
+  const old = START - 31 * DAY;
+  await takeIn(db, batch(view({ at: old }), view({ at: old, visitor: JOAO })), START);
+  await takeIn(db, batch(impression(1, { visitor: JOAO, at: START - DAY })), START);
+  await rollUp(db, () => START);
+  await retire();
+  const left = await db.query.selectFrom('audience_visitor').select('visitor').execute();
+  expect(left).toEqual([{ visitor: JOAO }]);
+});
+
+test('a visitor whose first view is not in the totals yet stays', async () => {
+  await takeIn(db, batch(view()), START);
+  await retire();
+  expect(await db.query.selectFrom('audience_visitor').select('visitor').execute()).toEqual([
+    { visitor: RITA },
+  ]);
+});
+
+test('batches are remembered for a day', async () => {
+  await takeIn(db, batch(total()), START - DAY - 1);
+  await takeIn(db, batch(total()), START - DAY);
+  await retire();
+  expect(await count('audience_batch')).toBe(1);
+});
+
+test('links to reports go when they have ended', async () => {
+  const edited = { created_at: 1, updated_at: 1, version: 1 };
+  const { id } = await db.query
+    .insertInto('user_account')
+    .values({ email: 'a@b.example', username: 'a', role: 'editor', password: '', disabled: 0, ...edited })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const link = { advertiser: 'Açaí', from_day: 1, to_day: 2, created_at: 1, user_id: id };
+  await db.query
+    .insertInto('report_link')
+    .values([
+      { ...link, token_hash: 'ended', expires_at: START },
+      { ...link, token_hash: 'valid', expires_at: START + 1 },
+    ])
+    .execute();
+  await retire();
+  expect(await db.query.selectFrom('report_link').select('token_hash').execute()).toEqual([
+    { token_hash: 'valid' },
+  ]);
+});
+
+test('totals stay for good, or for the days somebody set', async () => {
+  const today = dayNumber(START);
+  const moments = [0, 1, 9, 10, 11, 50].map((age) => dayStart(today - age));
+  await takeIn(db, batch(...moments.map((at) => total({ at })), total({ at: START })), START);
+  await rollUp(db, () => START);
+  await retire();
+  expect(await count('traffic_day')).toBe(6);
+  await retire({ ...ENV, ROLLUPS_DAYS: 10 });
+  const days = await db.query.selectFrom('traffic_day').select('day').orderBy('day', 'desc').execute();
+  expect(days.map(({ day }) => today - day)).toEqual([0, 1, 9, 10]);
+  const hours = await db.query.selectFrom('views_hour').select('hour').orderBy('hour').execute();
+  expect(hours.map(({ hour }) => hour)).toEqual(
+    [10, 9, 1, 0].map((age) => hourNumber(dayStart(today - age))).concat(hourNumber(START)),
+  );
+});
+
+test('it ends between two steps when it is told to', async () => {
+  await takeIn(db, batch(total({ at: 1 })), START);
+  await rollUp(db, () => START);
+  await retireAnalytics({ db, env: ENV, now: START, signal: AbortSignal.abort() });
+  expect(await count('audience_event')).toBe(1);
+});

@@ -1,0 +1,81 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Environment } from '../../../config/environment.ts';
+import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-days.ts';
+import { readRolled } from '../../../db/analytics/event-numbers.ts';
+import type { Database, Query } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { takeTurns } from '../../../db/take-turns.ts';
+import { ROLL_UP_TABLES, ROLL_UPS, type RollUpTable } from './roll-up.tables.ts';
+
+const DAY = 86_400_000;
+/** Deleted in one go: no other writer waits longer than these take. */
+const ROWS_AT_ONCE = 1_000;
+
+export interface AnalyticsRetention {
+  readonly db: Database;
+  readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS'>;
+  readonly now: number;
+  /** Between two steps it ends early; what is left has time. */
+  readonly signal?: AbortSignal;
+}
+
+/** Deletes what has been kept long enough. */
+export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetention): Promise<void> {
+  const end = now - env.EVENTS_DAYS * DAY;
+  const rolled = await readRolled(db.query);
+  await untilDone(signal, () =>
+    deleteSome(db.query, 'audience_event', 'id', sql`at < ${end} and id <= ${rolled}`),
+  );
+  await untilDone(signal, () => retireVisitors(db, end));
+  await untilDone(signal, () => deleteSome(db.query, 'audience_erased', 'visitor_hash', sql`at < ${end}`));
+  await untilDone(signal, () => deleteSome(db.query, 'audience_batch', 'id', sql`at < ${now - DAY}`));
+  await untilDone(signal, () => deleteSome(db.query, 'report_link', 'id', sql`expires_at <= ${now}`));
+  if (env.ROLLUPS_DAYS === 0) return;
+  for (const table of ROLL_UP_TABLES) {
+    await untilDone(signal, () => retireOldest(db.query, table, dayNumber(now) - env.ROLLUPS_DAYS));
+  }
+}
+
+async function untilDone(signal: AbortSignal | undefined, step: () => Promise<boolean>): Promise<void> {
+  while (!signal?.aborted && !(await step()));
+}
+
+/** Says whether it was the last of them. */
+async function deleteSome(
+  query: Query,
+  table: keyof Tables,
+  id: string,
+  isOld: Expression<SqlBool>,
+): Promise<boolean> {
+  const some = sql`select ${sql.ref(id)} from ${sql.table(table)} where ${isOld} limit ${sql.lit(ROWS_AT_ONCE)}`;
+  const { numAffectedRows = 0n } =
+    await sql`delete from ${sql.table(table)} where ${sql.ref(id)} in (${some})`.execute(query);
+  return numAffectedRows < ROWS_AT_ONCE;
+}
+
+/** A visitor goes after the last of his events: whatever is held of somebody, its consent is held too. */
+async function retireVisitors({ query, engine }: Database, end: number): Promise<boolean> {
+  const isOld = sql<SqlBool>`last_at < ${end} and not exists (
+    select 1 from audience_event where audience_event.visitor = audience_visitor.visitor
+  )`;
+  return await query.transaction().execute(async (trx) => {
+    // Somebody who comes back just now must not be deleted with what he brings.
+    await takeTurns(trx, engine, 'audience');
+    return await deleteSome(trx, 'audience_visitor', 'visitor', isOld);
+  });
+}
+
+/** Totals go a day at a time, the oldest first. */
+async function retireOldest(query: Query, table: RollUpTable, firstKept: number): Promise<boolean> {
+  const [time] = ROLL_UPS[table].key;
+  const firstOf = (day: number) => (time === 'day' ? day : hourNumber(dayStart(day)));
+  const column: RawBuilder<unknown> = sql.ref(time);
+  const { rows } = await sql<{ oldest: number | null }>`
+    select min(${column}) as oldest from ${sql.table(table)}
+  `.execute(query);
+  const oldest = rows[0]?.oldest ?? Infinity;
+  if (oldest >= firstOf(firstKept)) return true;
+  const until = Math.min(firstOf(firstKept), oldest + (time === 'day' ? 1 : 24));
+  await sql`delete from ${sql.table(table)} where ${column} < ${until}`.execute(query);
+  return false;
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dayNumber } from '../../../contracts/belem-days.ts';
+import type { Engine, Query } from '../../../db/database.ts';
+import { isOneOf, jsonRows, names } from '../../../db/json-rows.ts';
+import type { KnownAd } from './ad-tally.rules.ts';
+import type { Known, RolledEvent } from './roll-up.rules.ts';
+import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts';
+import type { Story } from './view-tally.rules.ts';
+import { type DayNames, isHost, originOf } from './visit-tally.rules.ts';
+
+/** All that the events need to be added up. */
+export async function readKnown(
+  trx: Query,
+  engine: Engine,
+  events: readonly RolledEvent[],
+  now: number,
+): Promise<Known> {
+  const views = events.filter(({ kind }) => kind === 'view');
+  const aboutAds = events.some(({ kind }) => kind === 'impression' || kind === 'click');
+  return {
+    lastSeen: await readLastSeen(trx, engine, distinct(views.map(({ visitor }) => visitor))),
+    stories: await readStories(trx, engine, distinct(events.map(({ news_id }) => news_id)), now),
+    ads: aboutAds ? await readAds(trx) : [],
+    names: await readNames(trx, engine, views),
+  };
+}
+
+function distinct<Value>(values: readonly (Value | null)[]): Value[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
+
+async function readLastSeen(trx: Query, engine: Engine, visitors: string[]): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('audience_visitor')
+    .select(['visitor', 'last_at'])
+    .where(isOneOf(engine, 'visitor', visitors))
+    .execute();
+  return new Map(rows.map(({ visitor, last_at }) => [visitor, last_at]));
+}
+
+async function readStories(
+  trx: Query,
+  engine: Engine,
+  ids: number[],
+  now: number,
+): Promise<Map<number, Story>> {
+  const rows = await trx
+    .selectFrom('news')
+    .select(['id', 'cat', 'reg', 'muni'])
+    .where(isOneOf(engine, 'id', ids))
+    .where('status', '<>', 'draft')
+    .where('publish_at', '<=', now)
+    .execute();
+  return new Map(rows.map(({ id, ...story }) => [id, story]));
+}
+
+async function readAds(trx: Query): Promise<KnownAd[]> {
+  return await trx
+    .selectFrom('ad')
+    .select(['id', 'position', 'weight', 'starts_at', 'ends_at', 'active', 'deleted_at', 'updated_at'])
+    .execute();
+}
+
+async function readNames(
+  trx: Query,
+  engine: Engine,
+  views: readonly RolledEvent[],
+): Promise<Map<number, DayNames>> {
+  const found = new Map<number, DayNames>();
+  const named = views.filter(({ source, campaign }) => originOf(source, campaign) !== undefined);
+  const stories = distinct(named.map(({ news_id }) => news_id));
+  for (const day of distinct(views.map(({ at }) => dayNumber(at)))) {
+    const rows = await trx
+      .selectFrom('source_day')
+      .select(['source', 'campaign'])
+      .where('day', '=', day)
+      .execute();
+    const tags = rows.map(({ campaign }) => campaign).filter((campaign) => campaign !== '');
+    const hosts = rows.map(({ source }) => source).filter(isHost);
+    const origins = stories.length > 0 ? await readOrigins(trx, engine, day, stories) : new Map();
+    found.set(day, { hosts: new Set(hosts), campaigns: new Set(tags), origins });
+  }
+  return found;
+}
+
+/** Only of stories that may get another: most visits come from sources everybody knows. */
+async function readOrigins(
+  trx: Query,
+  engine: Engine,
+  day: number,
+  stories: number[],
+): Promise<Map<number, Set<string>>> {
+  const rows = await trx
+    .selectFrom('story_source_day')
+    .select(['news_id', 'source', 'campaign'])
+    .where(isOneOf(engine, 'news_id', stories))
+    .where('day', '=', day)
+    .execute();
+  const origins = new Map<number, Set<string>>();
+  for (const { news_id, source, campaign } of rows) {
+    const origin = originOf(source, campaign);
+    if (origin !== undefined) origins.set(news_id, (origins.get(news_id) ?? new Set()).add(origin));
+  }
+  return origins;
+}
+
+/** Adds the rows to those that are there. */
+export async function addRows(trx: Query, engine: Engine, rows: RollUpRows): Promise<void> {
+  for (const [table, added] of Object.entries(rows) as [RollUpTable, readonly unknown[]][]) {
+    if (added.length > 0) await addTo(table, JSON.stringify(added)).execute(trx);
+  }
+
+  function addTo(table: RollUpTable, json: string): RawBuilder<unknown> {
+    const { key, counts } = ROLL_UPS[table];
+    const columns = [...key, ...counts];
+    const sums = counts.map((name) => {
+      const column = sql.ref(name);
+      return sql`${column} = ${sql.table(table)}.${column} + excluded.${column}`;
+    });
+    // "where true": without it SQLite takes the "on" of the conflict for that of a join.
+    return sql`insert into ${sql.table(table)} (${names(columns)})
+      select * from (${jsonRows(engine, table, columns, json)}) as added where true
+      on conflict (${names(key)}) do update set ${sql.join(sums)}`;
+  }
+}
+
+export async function noteLastSeen(
+  trx: Query,
+  engine: Engine,
+  lastSeen: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (lastSeen.size === 0) return;
+  const seen = [...lastSeen].map(([visitor, last_at]) => ({ visitor, last_at }));
+  const rows = jsonRows(engine, 'audience_visitor', ['visitor', 'last_at'], JSON.stringify(seen));
+  await sql`update audience_visitor set last_at = seen.last_at from (${rows}) as seen
+    where audience_visitor.visitor = seen.visitor`.execute(trx);
+}

@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest';
+import type { AnalyticsEvent } from '../../../contracts/analytics/analytics.schema.ts';
+import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
+import { dayNumber, hourNumber } from '../../../contracts/belem-days.ts';
+import { START } from '../../../tests/support/test-api.ts';
+import type { KnownAd } from './ad-tally.rules.ts';
+import { eventRow } from './event-row.rules.ts';
+import { click, impression, JOAO, RITA, total, view, vital } from './events.support.ts';
+import { addUp, type Known, type Totals } from './roll-up.rules.ts';
+
+const TODAY = dayNumber(START);
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const SOURE = { cat: 'foco', reg: 'marajó', muni: 'soure' };
+const NOBODY: Known = { lastSeen: new Map(), stories: new Map([[7, SOURE]]), ads: [], names: new Map() };
+
+function add(events: readonly AnalyticsEvent[], known: Partial<Known> = {}): Totals {
+  return addUp(
+    events.map((event) => eventRow(event, () => true)),
+    { ...NOBODY, ...known },
+  );
+}
+
+function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
+  return {
+    ...{ id, position: 'banner single page', weight: 1, starts_at: null, ends_at: null },
+    ...{ active: 1, deleted_at: null, updated_at: 0 },
+    ...fields,
+  };
+}
+
+describe('views', () => {
+  test('of readers who agreed and of the others are counted apart, by hour and by day', () => {
+    const { rows } = add([
+      view(),
+      view({ at: START + 3_600_000, news: 7, page: 'news' }),
+      total({ count: 5 }),
+    ]);
+    const hour = hourNumber(START);
+    expect(rows.traffic_hour).toEqual([
+      { hour, views: 1, anonymous: 5, visits: 1 },
+      { hour: hour + 1, views: 1, anonymous: 0, visits: 1 },
+    ]);
+    expect(rows.traffic_day).toEqual([
+      { day: TODAY, device: 'phone', views: 2, anonymous: 0, visits: 2 },
+      { day: TODAY, device: 'desktop', views: 0, anonymous: 5, visits: 0 },
+    ]);
+    expect(rows.views_day).toEqual([
+      { day: TODAY, page: 'home', news_id: 0, views: 1, anonymous: 5 },
+      { day: TODAY, page: 'news', news_id: 7, views: 1, anonymous: 0 },
+    ]);
+    expect(rows.views_hour.map((row) => row.hour)).toEqual([hour, hour + 1]);
+    expect(rows.section_day).toEqual(
+      Object.entries(SOURE).map(([part, name]) => ({ day: TODAY, part, name, views: 1 })),
+    );
+  });
+
+  test('of a story are counted by its devices, with the visits that began with it and where those came from', () => {
+    const read = { news: 7, page: 'news' } as const;
+    const { rows } = add([
+      view({ ...read, source: 'whatsapp', campaign: 'cirio' }),
+      view({ ...read, at: START + MINUTE, source: 'direct' }),
+      view({ visitor: JOAO, source: 'google' }),
+      view({ ...read, visitor: JOAO, at: START + MINUTE, device: 'tablet' }),
+      total({ ...read, count: 3 }),
+    ]);
+    expect(rows.story_day).toEqual([
+      { day: TODAY, news_id: 7, device: 'phone', views: 2, anonymous: 0, visits: 1 },
+      { day: TODAY, news_id: 7, device: 'desktop', views: 0, anonymous: 3, visits: 0 },
+      { day: TODAY, news_id: 7, device: 'tablet', views: 1, anonymous: 0, visits: 0 },
+    ]);
+    expect(rows.story_source_day).toEqual([
+      { day: TODAY, news_id: 7, source: 'whatsapp', campaign: 'cirio', visits: 1 },
+    ]);
+  });
+
+  test('belong to the day it is in Belém', () => {
+    const lastMinute = Date.UTC(2026, 10, 16, 2, 59);
+    const { rows } = add([view({ at: lastMinute }), view({ at: lastMinute + MINUTE })]);
+    expect(rows.views_day.map(({ day, views }) => [day, views])).toEqual([
+      [TODAY, 1],
+      [TODAY + 1, 1],
+    ]);
+  });
+
+  test('that the server had counted before are visits and readers, not views', () => {
+    const { rows } = add([view({ counted: true, source: 'google' })]);
+    expect(rows.views_day).toEqual([]);
+    expect(rows.traffic_day).toEqual([{ day: TODAY, device: 'phone', views: 0, anonymous: 0, visits: 1 }]);
+    expect(rows.source_day).toEqual([{ day: TODAY, source: 'google', campaign: '', visits: 1 }]);
+    expect(rows.reader_day).toEqual([{ day: TODAY, gap: 0, readers: 1 }]);
+  });
+
+  test('of a story readers could never see count nowhere', () => {
+    const { rows, lastSeen } = add([view({ news: 8, page: 'news' }), total({ news: 9, page: 'news' })]);
+    expect(Object.values(rows).flat()).toEqual([]);
+    expect(lastSeen.size).toBe(0);
+  });
+});
+
+describe('visits', () => {
+  const visitsOf = ({ rows }: Totals): number => rows.traffic_hour.reduce((sum, row) => sum + row.visits, 0);
+
+  test('begin with the first view after half an hour without one', () => {
+    const pause = COUNTING.visitPauseMs;
+    const at = [START, START + pause - 1, START + 2 * pause - 2, START + 3 * pause - 2];
+    expect(visitsOf(add(at.map((moment) => view({ at: moment }))))).toBe(2);
+    const lastSeen = new Map([[RITA, START]]);
+    expect(visitsOf(add([view({ at: START + pause - 1 })], { lastSeen }))).toBe(0);
+    expect(visitsOf(add([view({ at: START + pause })], { lastSeen }))).toBe(1);
+  });
+
+  test('have the source and the campaign of their first view, in whatever order views arrive', () => {
+    const later = view({ at: START + MINUTE, source: 'direct' });
+    const first = view({ source: 'whatsapp', campaign: 'cirio' });
+    const { rows, lastSeen } = add([later, first]);
+    expect(rows.source_day).toEqual([{ day: TODAY, source: 'whatsapp', campaign: 'cirio', visits: 1 }]);
+    expect(lastSeen.get(RITA)).toBe(START + MINUTE);
+  });
+
+  test('do not begin with a view that is older than the last one known', () => {
+    const lastSeen = new Map([[RITA, START]]);
+    const late = add([view({ at: START - DAY })], { lastSeen });
+    expect(visitsOf(late)).toBe(0);
+    expect(late.rows.reader_day).toEqual([]);
+    expect(late.lastSeen.size).toBe(0);
+    expect(late.rows.traffic_hour[0]?.views).toBe(1);
+  });
+
+  test('of more hosts than a day keeps apart are those of others, the ones already there stay', () => {
+    const taken = Array.from({ length: COUNTING.hostsPerDay - 1 }, (_, at) => `h${at}.example`);
+    const names = new Map([
+      [TODAY, { hosts: new Set(taken), campaigns: new Set<string>(), origins: new Map() }],
+    ]);
+    const sources = ['last.example', 'late.example', 'h1.example', 'google', 'later.example'];
+    const events = sources.map((source, at) =>
+      view({ visitor: `visitor-number-${at}`, source, at: START + at }),
+    );
+    const found = add(events, { names }).rows.source_day.map(({ source, visits }) => [source, visits]);
+    expect(found).toEqual([
+      ['last.example', 1],
+      ['other', 2],
+      ['h1.example', 1],
+      ['google', 1],
+    ]);
+  });
+
+  test('to a story from more places than it keeps apart are from others, in all as many', () => {
+    const taken = Array.from({ length: COUNTING.originsPerStory - 1 }, (_, at) => `h${at}.example `);
+    const day = {
+      hosts: new Set<string>(),
+      campaigns: new Set<string>(),
+      origins: new Map([[7, new Set(taken)]]),
+    };
+    const origins = [
+      ['last.example', ''],
+      ['late.example', ''],
+      ['whatsapp', 'cirio'],
+      ['whatsapp', ''],
+      ['h1.example', ''],
+    ] as const;
+    const events = origins.map(([source, campaign], at) =>
+      view({ news: 7, page: 'news', visitor: `visitor-number-${at}`, source, campaign, at: START + at }),
+    );
+    const { rows } = add(events, { names: new Map([[TODAY, day]]) });
+    expect(rows.story_source_day.map(({ source, campaign, visits }) => [source, campaign, visits])).toEqual([
+      ['last.example', '', 1],
+      ['other', '', 1],
+      ['whatsapp', 'other', 1],
+      ['whatsapp', '', 1],
+      ['h1.example', '', 1],
+    ]);
+    expect(rows.source_day.map(({ source }) => source)).toContain('late.example');
+  });
+
+  test('of more campaigns than a day keeps apart go by one name as well', () => {
+    const campaigns = new Set(Array.from({ length: COUNTING.campaignsPerDay }, (_, at) => `c${at}`));
+    const names = new Map([[TODAY, { hosts: new Set<string>(), campaigns, origins: new Map() }]]);
+    const { rows } = add([view({ campaign: 'nova' }), view({ visitor: JOAO })], { names });
+    expect(rows.source_day.map(({ campaign }) => campaign)).toEqual(['other', '']);
+  });
+});
+
+describe('readers', () => {
+  test('count once a day, by how many days they were away', () => {
+    const lastSeen = new Map([[JOAO, START - 3 * DAY]]);
+    const events = [
+      view(),
+      view({ at: START + 5 * MINUTE }),
+      view({ at: START + DAY }),
+      view({ visitor: JOAO }),
+    ];
+    expect(add(events, { lastSeen }).rows.reader_day).toEqual([
+      { day: TODAY, gap: 0, readers: 1 },
+      { day: TODAY, gap: 3, readers: 1 },
+      { day: TODAY + 1, gap: 1, readers: 1 },
+    ]);
+  });
+
+  test('of any period are those who had not been here since it began', () => {
+    // Who reads on which days, and for each period how many different people that are.
+    const days: Record<string, number[]> = { [RITA]: [0, 1, 4], [JOAO]: [1, 4], terceira: [4] };
+    const events = Object.entries(days).flatMap(([visitor, on]) =>
+      on.map((day) => view({ visitor, at: START + day * DAY })),
+    );
+    const { reader_day } = add(events).rows;
+    for (let from = 0; from <= 4; from++) {
+      for (let to = from; to <= 4; to++) {
+        const counted = reader_day
+          .map((row) => ({ ...row, day: row.day - TODAY }))
+          .filter(({ day, gap }) => day >= from && day <= to && (gap === 0 || gap > day - from))
+          .reduce((sum, { readers }) => sum + readers, 0);
+        const people = Object.values(days).filter((on) => on.some((day) => day >= from && day <= to));
+        expect(counted).toBe(people.length);
+      }
+    }
+  });
+});
+
+describe('vitals', () => {
+  test('are counted in buckets by page and device', () => {
+    const { rows } = add([
+      vital(),
+      vital({ value: 1_201 }),
+      vital({ value: 9_000 }),
+      vital({ vital: 'CLS', value: 0 }),
+    ]);
+    expect(rows.vital_day.map(({ vital: name, bucket, count }) => [name, Math.sign(bucket), count])).toEqual([
+      ['LCP', -1, 2],
+      ['LCP', 1, 1],
+      ['CLS', -1, 1],
+    ]);
+    expect(rows.vital_day[0]).toMatchObject({ day: TODAY, page: 'news', device: 'phone' });
+  });
+});
+
+describe('ads', () => {
+  test('count while they are on pages, and a little longer for pages that are open', () => {
+    const at = START;
+    const ads = [
+      ad(1),
+      ad(2, { starts_at: at + 1 }),
+      ad(3, { ends_at: at - 3_600_000 }),
+      ad(4, { ends_at: at - 60_000 }),
+      ad(5, { active: 0, updated_at: at - 3_600_000 }),
+      // Switched off after it was seen.
+      ad(6, { active: 0, updated_at: at + 60_000 }),
+      ad(7, { deleted_at: at - 3_600_000 }),
+    ];
+    const told = ads.flatMap(({ id }) => [impression(id), click(id)]);
+    const counted = add(told, { ads }).rows.ad_day.filter(({ impressions }) => impressions > 0);
+    expect(counted.map(({ ad_id, clicks }) => [ad_id, clicks])).toEqual([
+      [1, 1],
+      [4, 1],
+      [6, 1],
+    ]);
+  });
+
+  test('impressions, clicks and the clicks of readers who agreed are counted by day', () => {
+    const ads = [ad(1), ad(2)];
+    const events = [impression(1), impression(1), click(1), click(1, { visitor: RITA }), click(2)];
+    const { ad_day } = add(events, { ads }).rows;
+    const row = { day: TODAY, position: 'banner single page' };
+    expect(ad_day).toEqual([
+      { ...row, ad_id: 1, impressions: 2, clicks: 2, measured_clicks: 1, due: 1 },
+      { ...row, ad_id: 2, impressions: 0, clicks: 1, measured_clicks: 0, due: 1 },
+    ]);
+  });
+
+  test('that nobody knows count nowhere', () => {
+    expect(add([impression(5), click(5)], { ads: [ad(1)] }).rows.ad_day).toEqual([]);
+  });
+
+  test('are due their share of what their position showed while they ran', () => {
+    const turn = START + 10 * MINUTE;
+    const ads = [
+      ad(1, { weight: 3 }),
+      ad(2, { starts_at: turn }),
+      ad(3, { active: 0 }),
+      ad(4, { deleted_at: 1 }),
+      ad(5, { position: 'banner side' }),
+    ];
+    const seen = [START, turn - 1, turn, turn + 1, turn + DAY].map((at) => impression(1, { at }));
+    const due = add(seen, { ads }).rows.ad_day.map(({ day, ad_id, due }) => [day - TODAY, ad_id, due]);
+    expect(due).toEqual([
+      [0, 1, 2 + 2 * 0.75],
+      [1, 1, 0.75],
+      [0, 2, 2 * 0.25],
+      [1, 2, 0.25],
+    ]);
+  });
+
+  test('seen on a page that was still open after their end are counted, and due to those that run', () => {
+    const ads = [ad(1, { ends_at: START }), ad(2)];
+    const rows = add([impression(1)], { ads }).rows.ad_day;
+    expect(rows.map(({ ad_id, impressions, due }) => [ad_id, impressions, due])).toEqual([
+      [1, 1, 0],
+      [2, 0, 1],
+    ]);
+  });
+});

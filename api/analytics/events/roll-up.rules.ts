@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import { VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
+import { dayNumber } from '../../../contracts/belem-days.ts';
+import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
+import type { AnalyticsEventTable, VitalDayTable } from '../../../db/tables.ts';
+import { AdTally, type KnownAd } from './ad-tally.rules.ts';
+import { GrowingRows } from './growing-rows.ts';
+import type { RollUpRows } from './roll-up.tables.ts';
+import { NO_STORY, type Story, ViewTally } from './view-tally.rules.ts';
+import { type DayNames, VisitTally } from './visit-tally.rules.ts';
+
+export type RolledEvent = Omit<Selectable<AnalyticsEventTable>, 'id' | 'view_id'>;
+
+/** What is known of those the events speak of. */
+export interface Known {
+  /** When a visitor was last here; none or 0: never. */
+  readonly lastSeen: ReadonlyMap<string, number>;
+  /** The stories readers could ever see. A view of any other was made up, and counts nowhere. */
+  readonly stories: ReadonlyMap<number, Story>;
+  readonly ads: readonly KnownAd[];
+  readonly names: ReadonlyMap<number, DayNames>;
+}
+
+export interface Totals {
+  /** What the events add to the tables. */
+  readonly rows: RollUpRows;
+  /** When each visitor among them was last here. */
+  readonly lastSeen: ReadonlyMap<string, number>;
+}
+
+/** Adds events up. Their own time decides, not the order they come in. */
+export function addUp(events: readonly RolledEvent[], known: Known): Totals {
+  const views = new ViewTally();
+  const visits = new VisitTally(known.lastSeen, known.names);
+  const ads = new AdTally(known.ads);
+  const vitals = new GrowingRows<VitalDayTable>();
+
+  for (const event of events.toSorted((a, b) => a.at - b.at)) {
+    if (event.kind === 'view' || event.kind === 'total') addPage(event);
+    else if (event.kind === 'impression') ads.addImpression(Number(event.item), event.at);
+    else if (event.kind === 'click') ads.addClick(Number(event.item), event.at, event.amount > 0);
+    else addVital(vitals, event);
+  }
+
+  function addPage(event: RolledEvent): void {
+    const { at, page, news_id, device, visitor, source, campaign, amount } = event;
+    const story = news_id === null ? null : known.stories.get(news_id);
+    if (story === undefined) return;
+    const counted = { at, page, newsId: news_id ?? NO_STORY, device };
+    // A page the server had counted before its reader agreed is a visit and a reader, not another view.
+    if (amount > 0) {
+      views.add(counted, event.kind === 'view' ? 'views' : 'anonymous', amount, story);
+    }
+    if (visitor !== null && visits.add({ ...counted, visitor, source, campaign })) {
+      views.addVisit(counted);
+    }
+  }
+
+  return {
+    rows: {
+      traffic_hour: views.trafficHours.all(),
+      traffic_day: views.trafficDays.all(),
+      views_hour: views.hours.all(),
+      views_day: views.days.all(),
+      section_day: views.sections.all(),
+      source_day: visits.sources(),
+      story_day: views.stories.all(),
+      story_source_day: visits.storySources(),
+      reader_day: visits.readers(),
+      vital_day: vitals.all(),
+      ad_day: ads.rows(),
+    },
+    lastSeen: visits.lastSeen,
+  };
+}
+
+function addVital(vitals: GrowingRows<VitalDayTable>, { at, item, page, device, amount }: RolledEvent): void {
+  const vital = VITALS.find(({ key }) => key === item);
+  if (!vital) return;
+  const day = dayNumber(at);
+  const bucket = bucketOf(vital, amount);
+  vitals.of(`${day} ${item} ${page} ${device} ${bucket}`, () => ({
+    ...{ day, vital: item, page, device, bucket },
+    count: 0,
+  })).count++;
+}

@@ -1,0 +1,87 @@
+import { dayNumber, hourNumber } from '../../../contracts/belem-days.ts';
+import type {
+  SectionDayTable,
+  StoryDayTable,
+  TrafficDayTable,
+  TrafficHourTable,
+  ViewsDayTable,
+  ViewsHourTable,
+} from '../../../db/tables.ts';
+import { GrowingRows } from './growing-rows.ts';
+
+export interface Story {
+  readonly cat: string;
+  readonly reg: string;
+  readonly muni: string;
+}
+
+export interface CountedPage {
+  readonly at: number;
+  readonly page: string;
+  readonly newsId: number;
+  readonly device: string;
+}
+
+/** Stands for the number of a story where a page is none. */
+export const NO_STORY = 0;
+const PARTS = ['cat', 'reg', 'muni'] as const;
+
+/** Pages shown: of readers who agreed to be measured as `views`, of all others as `anonymous`. */
+export class ViewTally {
+  readonly trafficHours = new GrowingRows<TrafficHourTable>();
+  readonly trafficDays = new GrowingRows<TrafficDayTable>();
+  readonly hours = new GrowingRows<ViewsHourTable>();
+  readonly days = new GrowingRows<ViewsDayTable>();
+  readonly sections = new GrowingRows<SectionDayTable>();
+  readonly stories = new GrowingRows<StoryDayTable>();
+
+  add(
+    { at, page, newsId, device }: CountedPage,
+    as: 'views' | 'anonymous',
+    count: number,
+    story: Story | null,
+  ): void {
+    const day = dayNumber(at);
+    const hour = hourNumber(at);
+    this.#trafficHour(hour)[as] += count;
+    this.#trafficDay(day, device)[as] += count;
+    const fresh = { page, news_id: newsId, views: 0, anonymous: 0 };
+    this.hours.of(`${hour} ${page} ${newsId}`, () => ({ hour, ...fresh }))[as] += count;
+    this.days.of(`${day} ${page} ${newsId}`, () => ({ day, ...fresh }))[as] += count;
+    if (!story) return;
+    this.#storyDay(day, newsId, device)[as] += count;
+    for (const part of PARTS) {
+      const name = story[part];
+      this.sections.of(`${day} ${part} ${name}`, () => ({ day, part, name, views: 0 })).views += count;
+    }
+  }
+
+  /** A visit began with this page. */
+  addVisit({ at, newsId, device }: CountedPage): void {
+    const day = dayNumber(at);
+    this.#trafficHour(hourNumber(at)).visits++;
+    this.#trafficDay(day, device).visits++;
+    if (newsId !== NO_STORY) this.#storyDay(day, newsId, device).visits++;
+  }
+
+  #trafficHour(hour: number): TrafficHourTable {
+    return this.trafficHours.of(hour, () => ({ hour, views: 0, anonymous: 0, visits: 0 }));
+  }
+
+  #storyDay(day: number, newsId: number, device: string): StoryDayTable {
+    return this.stories.of(`${day} ${newsId} ${device}`, () => ({
+      ...{ day, news_id: newsId, device },
+      ...{ views: 0, anonymous: 0, visits: 0 },
+    }));
+  }
+
+  #trafficDay(day: number, device: string): TrafficDayTable {
+    return this.trafficDays.of(`${day} ${device}`, () => ({
+      day,
+      device,
+      views: 0,
+      anonymous: 0,
+      visits: 0,
+    }));
+  }
+}

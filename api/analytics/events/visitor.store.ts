@@ -1,0 +1,86 @@
+import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { Database, Engine, Query } from '../../../db/database.ts';
+import { isOneOf } from '../../../db/json-rows.ts';
+import { isoOf } from '../../http/moments.ts';
+import { noteErased } from './erased.queries.ts';
+import { rollUp, rollUpSome } from './roll-up.store.ts';
+import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';
+
+/** All that is held under a trackingId; undefined: nothing is. */
+export async function findVisitor(
+  { query, engine }: Database,
+  visitor: string,
+  now: number,
+): Promise<VisitorData | undefined> {
+  const known = await query
+    .selectFrom('audience_visitor')
+    .selectAll()
+    .where('visitor', '=', visitor)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const events = await query
+    .selectFrom('audience_event')
+    .select(['at', 'kind', 'page', 'news_id', 'device', 'source', 'campaign'])
+    .select(['view_id', 'item', 'amount'])
+    .where('visitor', '=', visitor)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMITS.visitorEvents + 1)
+    .$castTo<EventOfVisitor>()
+    .execute();
+  const shown = events.slice(0, LIMITS.visitorEvents);
+  const titles = await readTitles(query, engine, shown, now);
+  return {
+    firstAt: isoOf(known.first_at),
+    // What came in a moment ago is not in the totals yet, nor in the visitor's own row.
+    lastAt: isoOf(Math.max(known.first_at, known.last_at, events[0]?.at ?? 0)),
+    consent: { at: isoOf(known.consent_at), version: known.consent_version },
+    events: heldEvents(shown, titles),
+    complete: events.length === shown.length,
+  };
+}
+
+async function readTitles(
+  query: Query,
+  engine: Engine,
+  events: readonly EventOfVisitor[],
+  now: number,
+): Promise<Titles> {
+  const storyIds = events.flatMap(({ news_id }) => (news_id === null ? [] : [news_id]));
+  const adIds = events.flatMap(({ kind, item }) => (kind === 'vital' || item === '' ? [] : [Number(item)]));
+  const stories = await query
+    .selectFrom('news')
+    .select(['id', 'title'])
+    .where(isOneOf(engine, 'id', [...new Set(storyIds)]))
+    // A story that was taken back is being worked on: its title is no reader's yet.
+    .where('status', '=', 'published')
+    .where('publish_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const ads = await query
+    .selectFrom('ad')
+    .select(['id', 'advertiser', 'title'])
+    .where(isOneOf(engine, 'id', [...new Set(adIds)]))
+    .execute();
+  return {
+    stories: new Map(stories.map(({ id, title }) => [id, title])),
+    ads: new Map(ads.map(({ id, advertiser, title }) => [id, `${advertiser.trim() || 'Anúncio'}: ${title}`])),
+  };
+}
+
+/** Deletes all that is held under a trackingId and says how many events there were. The totals stay as they are. */
+export async function forgetVisitor(db: Database, visitor: string, now: () => number): Promise<number> {
+  // Most of it outside, so that the transaction below is short.
+  await rollUp(db, now);
+  return await db.query.transaction().execute(async (trx) => {
+    while ((await rollUpSome(trx, db.engine, now())) > 0);
+    const { numDeletedRows } = await trx
+      .deleteFrom('audience_event')
+      .where('visitor', '=', visitor)
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('audience_visitor').where('visitor', '=', visitor).execute();
+    await noteErased(trx, visitor, now());
+    return Number(numDeletedRows);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { AdDayTable } from '../../../db/tables.ts';
+import { shareOf } from './sums.ts';
+
+export type AdDay = Selectable<AdDayTable>;
+
+export interface AdTotals {
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly measuredClicks: number;
+  readonly ctr: number | null;
+}
+
+export interface AdShares {
+  readonly delivered: number | null;
+  readonly due: number | null;
+}
+
+export function totalsOf(rows: readonly AdDay[]): AdTotals {
+  const impressions = sum(rows, 'impressions');
+  const measuredClicks = sum(rows, 'measured_clicks');
+  return {
+    impressions,
+    clicks: sum(rows, 'clicks'),
+    measuredClicks,
+    ctr: shareOf(measuredClicks, impressions),
+  };
+}
+
+/**
+ * Of what was shown where and when these ads ran, their part and the part they were due. Days on which they did
+ * not run are left out: an ad that ran for a week of a month would look as if it had been held back.
+ */
+export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) => AdShares {
+  const shownAt = new Map<string, number>();
+  for (const row of all) shownAt.set(placeOf(row), (shownAt.get(placeOf(row)) ?? 0) + row.impressions);
+  return (rows) => {
+    const places = new Set(rows.filter(ran).map(placeOf));
+    const shown = [...places].reduce((seen, place) => seen + (shownAt.get(place) ?? 0), 0);
+    return { delivered: shareOf(sum(rows, 'impressions'), shown), due: shareOf(sum(rows, 'due'), shown) };
+  };
+}
+
+function placeOf({ day, position }: AdDay): string {
+  return `${day} ${position}`;
+}
+
+/** A day with clicks alone is one on which a page from the day before was still open. */
+function ran({ impressions, due }: AdDay): boolean {
+  return impressions > 0 || due > 0;
+}
+
+function sum(rows: readonly AdDay[], count: 'impressions' | 'clicks' | 'measured_clicks' | 'due'): number {
+  return rows.reduce((all, row) => all + row[count], 0);
+}

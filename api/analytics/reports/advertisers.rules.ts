@@ -1,0 +1,35 @@
+import type { Advertiser } from '../../../contracts/analytics/analytics.schema.ts';
+import type { KnownAd } from './ad-report.queries.ts';
+
+/**
+ * Advertisers are names typed into ads. The same name in capitals or with a second blank is the same
+ * advertiser; one with other letters, accents included, is somebody else.
+ */
+export function isSameAdvertiser(one: string, other: string): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf(name: string): string {
+  return tidyName(name).toLowerCase();
+}
+
+export function tidyName(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+/** In alphabetical order, each as its newest ad spells it. Whoever has ads in the trash only still has figures. */
+export function advertisersOf(newestFirst: readonly KnownAd[], now: number): Advertiser[] {
+  const named = newestFirst.filter((ad) => tidyName(ad.advertiser) !== '');
+  const groups = [...Map.groupBy(named, (ad) => keyOf(ad.advertiser)).values()];
+  return groups
+    .map((ads) => ({
+      name: tidyName(ads[0]?.advertiser ?? ''),
+      ads: ads.filter((ad) => ad.deleted_at === null).length,
+      running: ads.filter((ad) => isRunning(ad, now)).length,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+}
+
+function isRunning({ active, deleted_at, starts_at, ends_at }: KnownAd, now: number): boolean {
+  return active === 1 && deleted_at === null && (starts_at ?? now) <= now && (ends_at ?? Infinity) > now;
+}

@@ -1,0 +1,25 @@
+import {
+  type Breakdown,
+  DEVICES,
+  PAGE_KINDS,
+  SOURCES,
+} from '../../../contracts/analytics/analytics-kinds.ts';
+import { CATEGORIES } from '../../../contracts/news/categories.ts';
+import { REGIONS } from '../../../contracts/regions.ts';
+
+type Named = readonly { readonly key: string; readonly name: string }[];
+
+/** Municipalities and campaigns are kept by the name people read; a source we know nothing of is its host. */
+const NAMES: Readonly<Record<Breakdown, Named>> = {
+  category: [...CATEGORIES, { key: '', name: 'Sem categoria' }],
+  region: [...REGIONS, { key: '', name: 'Sem região' }],
+  municipality: [{ key: '', name: 'Sem município' }],
+  source: SOURCES,
+  campaign: [],
+  device: DEVICES,
+  page: PAGE_KINDS,
+};
+
+export function nameOf(by: Breakdown, key: string): string {
+  return NAMES[by].find((named) => named.key === key)?.name ?? key;
+}

@@ -1,0 +1,105 @@
+import type { BreakdownRow } from '../../../contracts/analytics/analytics.schema.ts';
+import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
+import type { Query } from '../../../db/database.ts';
+import { nameOf } from './breakdown.names.ts';
+import { type Period, periodBefore } from './period.rules.ts';
+import { ALL_VIEWS, sumOf } from './sums.ts';
+
+/** Of however many names there are: nobody reads on. */
+export const MOST_ROWS = 50;
+const STORY: PageKind = 'news';
+
+interface Counted {
+  readonly key: string;
+  readonly count: number;
+}
+
+/** What was read, parted by one of the things we know of it, the biggest first. */
+export async function findBreakdown(db: Query, by: Breakdown, period: Period): Promise<BreakdownRow[]> {
+  const [current, before] = await Promise.all(
+    [period, periodBefore(period)].map(async (some) => new Map(entriesOf(await FINDERS[by](db, some)))),
+  );
+  const keys = new Set([...(current?.keys() ?? []), ...(before?.keys() ?? [])]);
+  return [...keys]
+    .map((key) => ({
+      key,
+      name: nameOf(by, key),
+      count: current?.get(key) ?? 0,
+      previous: before?.get(key) ?? 0,
+    }))
+    .filter(({ count, previous }) => count > 0 || previous > 0)
+    .sort((a, b) => b.count - a.count || b.previous - a.previous || a.name.localeCompare(b.name, 'pt-BR'))
+    .slice(0, MOST_ROWS);
+}
+
+function entriesOf(rows: readonly Counted[]): [string, number][] {
+  return rows.map(({ key, count }) => [key, count]);
+}
+
+type Finder = (db: Query, period: Period) => Promise<Counted[]>;
+
+const FINDERS: Readonly<Record<Breakdown, Finder>> = {
+  category: bySection('cat'),
+  region: bySection('reg'),
+  municipality: bySection('muni'),
+  source: byOrigin('source'),
+  campaign: async (db, period) => (await byOrigin('campaign')(db, period)).filter(({ key }) => key !== ''),
+  device: byDevice,
+  page: byPage,
+};
+
+function bySection(part: 'cat' | 'reg' | 'muni'): Finder {
+  return async (db, { from, to }) =>
+    await db
+      .selectFrom('section_day')
+      .select(['name as key', sumOf('views').as('count')])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .where('part', '=', part)
+      .groupBy('name')
+      .execute();
+}
+
+function byOrigin(column: 'source' | 'campaign'): Finder {
+  return async (db, { from, to }) =>
+    await db
+      .selectFrom('source_day')
+      .select([`${column} as key`, sumOf('visits').as('count')])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .groupBy(column)
+      .execute();
+}
+
+async function byDevice(db: Query, { from, to }: Period): Promise<Counted[]> {
+  return await db
+    .selectFrom('traffic_day')
+    .select(['device as key', sumOf(ALL_VIEWS).as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('device')
+    .execute();
+}
+
+/** Stories are what the other pages leave of all views: adding up each story of a year takes too long. */
+async function byPage(db: Query, period: Period): Promise<Counted[]> {
+  const [devices, pages] = await Promise.all([byDevice(db, period), byPageWithoutStory(db, period)]);
+  const rest = total(devices) - total(pages);
+  return [...pages, { key: STORY, count: rest }];
+}
+
+async function byPageWithoutStory(db: Query, { from, to }: Period): Promise<Counted[]> {
+  return await db
+    .selectFrom('views_day')
+    .select(['page as key', sumOf(ALL_VIEWS).as('count')])
+    .where('news_id', '=', 0)
+    .where('page', '!=', STORY)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('page')
+    .execute();
+}
+
+function total(rows: readonly Counted[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { findAdReport } from './ad-report.queries.ts';
+import { findBreakdown } from './breakdown.queries.ts';
+import { findHours } from './hours.queries.ts';
+import { findNewsViews } from './news-views.queries.ts';
+import { dayOf, periodOf } from './period.rules.ts';
+import { findStoryReport } from './story.queries.ts';
+import { findSummary, type StoryCounts } from './summary.queries.ts';
+import { findTraffic } from './traffic.queries.ts';
+import { findVitals } from './vitals.queries.ts';
+
+const { analytics } = ENDPOINTS;
+
+/** What was read and shown, from the totals alone: no figure looks at a single event. */
+export function registerDashboardRoutes(
+  app: FastifyInstance,
+  { db, now }: ApiContext,
+  stories: StoryCounts,
+): void {
+  route(app, analytics.summary, ({ query }) => findSummary(db.query, stories, periodOf(query), now()));
+  route(app, analytics.traffic, ({ query }) => findTraffic(db.query, periodOf(query)));
+  route(app, analytics.hours, ({ query }) => findHours(db.query, dayOf(query.day)));
+  route(app, analytics.vitals, ({ query }) => findVitals(db, periodOf(query), query));
+  route(app, analytics.breakdown, ({ query }) => findBreakdown(db.query, query.by, periodOf(query)));
+  route(app, analytics.story, ({ query }) => findStoryReport(db.query, query.news, periodOf(query), now()));
+  route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query)));
+  route(app, analytics.newsViews, ({ query }) => findNewsViews(db.query, query.ids.split(',').map(Number)));
+}

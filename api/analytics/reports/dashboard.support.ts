@@ -1,0 +1,132 @@
+import { DEVICE_KEYS, PAGE_KIND_KEYS, VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
+import { dayNumber, dayText } from '../../../contracts/belem-days.ts';
+import { CATEGORY_KEYS } from '../../../contracts/news/categories.ts';
+import { REGION_KEYS } from '../../../contracts/regions.ts';
+import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
+import type { Query } from '../../../db/database.ts';
+import { createRandom, integerBetween, pick } from '../../../db/large/random.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { START } from '../../../tests/support/test-api.ts';
+
+/** The day on which the clock of the tests stands. */
+export const TODAY = dayNumber(START);
+
+/** A period as it is asked for: so many days, the last of them so many days ago. */
+export function lastDays(days: number, ago = 0): { from: string; to: string } {
+  return { from: dayText(TODAY - ago - days + 1), to: dayText(TODAY - ago) };
+}
+
+/** One page seen on one kind of device, so many times on a day. */
+export interface Seen {
+  readonly day: number;
+  readonly page: string;
+  readonly news_id: number;
+  readonly device: string;
+  readonly views: number;
+  readonly anonymous: number;
+  readonly visits: number;
+}
+
+type Row<Name extends keyof Tables> = Tables[Name];
+
+/** What a made-up month added up to, before it is written into the tables of totals. */
+export interface Month {
+  readonly seen: readonly Seen[];
+  readonly sections: readonly Row<'section_day'>[];
+  readonly sources: readonly Row<'source_day'>[];
+  readonly storySources: readonly Row<'story_source_day'>[];
+  readonly vitals: readonly Row<'vital_day'>[];
+}
+
+const DAYS = 40;
+
+/** Some hundreds of rows, always the same: two months of `stories`, not all days of them. */
+export function inventMonth(stories: readonly number[]): Month {
+  const random = createRandom(7);
+  const day = () => TODAY - integerBetween(random, 0, DAYS);
+  const some = () => integerBetween(random, 0, 20);
+  const rows = <Item>(count: number, make: () => Item) => Array.from({ length: count }, make);
+  const parts = { cat: ['', ...CATEGORY_KEYS], reg: ['', ...REGION_KEYS], muni: ['', 'Belém', 'Soure'] };
+  return {
+    seen: rows(400, () => {
+      const page = pick(random, PAGE_KIND_KEYS);
+      const news_id = page === 'news' ? pick(random, stories) : 0;
+      const counts = { views: some(), anonymous: some(), visits: some() };
+      return { day: day(), page, news_id, device: pick(random, DEVICE_KEYS), ...counts };
+    }),
+    sections: rows(200, () => {
+      const part = pick(random, ['cat', 'reg', 'muni'] as const);
+      return { day: day(), part, name: pick(random, parts[part]), views: some() };
+    }),
+    sources: rows(200, () => ({
+      day: day(),
+      source: pick(random, ['direct', 'whatsapp', 'google', 'blog.example', 'other']),
+      campaign: pick(random, ['', '', 'cirio', 'verao']),
+      visits: some(),
+    })),
+    storySources: rows(300, () => ({
+      day: day(),
+      news_id: pick(random, stories),
+      source: pick(random, ['direct', 'whatsapp', 'blog.example']),
+      campaign: pick(random, ['', '', 'cirio']),
+      visits: some(),
+    })),
+    vitals: rows(400, () => {
+      const vital = pick(random, VITALS);
+      const bucket = bucketOf(vital, random() * vital.poor * 1.3);
+      const [page, device] = [pick(random, PAGE_KIND_KEYS), pick(random, DEVICE_KEYS)];
+      return { day: day(), vital: vital.key, page, device, bucket, count: some() };
+    }),
+  };
+}
+
+export async function writeMonth(db: Query, month: Month): Promise<void> {
+  const { seen, sections, sources, storySources, vitals } = month;
+  const views = seen.map(({ day, page, news_id, views, anonymous }) => ({
+    day,
+    page,
+    news_id,
+    views,
+    anonymous,
+  }));
+  const traffic = seen.map(({ day, device, views, anonymous, visits }) => {
+    return { day, device, views, anonymous, visits };
+  });
+  const stories = seen.filter(({ news_id }) => news_id > 0).map(({ page: _, ...story }) => story);
+  const inserted = {
+    views_day: merged(views, ['day', 'page', 'news_id']),
+    traffic_day: merged(traffic, ['day', 'device']),
+    section_day: merged(sections, ['day', 'part', 'name']),
+    source_day: merged(sources, ['day', 'source', 'campaign']),
+    story_day: merged(stories, ['day', 'news_id', 'device']),
+    story_source_day: merged(storySources, ['day', 'news_id', 'source', 'campaign']),
+    vital_day: merged(vitals, ['day', 'vital', 'page', 'device', 'bucket']),
+  };
+  for (const [table, rows] of Object.entries(inserted)) {
+    await db
+      .insertInto(table as 'views_day')
+      .values(rows as Row<'views_day'>[])
+      .execute();
+  }
+}
+
+/** Rows with the same key as one, their other columns added. */
+export function merged<Item extends object>(rows: readonly Item[], key: readonly (keyof Item)[]): Item[] {
+  const byKey = new Map<string, Item>();
+  for (const row of rows) {
+    const name = key.map((column) => row[column]).join('|');
+    const sums = byKey.get(name) as Record<string, number> | undefined;
+    if (!sums) byKey.set(name, { ...row });
+    else for (const [column, value] of Object.entries(row)) addTo(sums, column, value);
+  }
+  return [...byKey.values()];
+
+  function addTo(sums: Record<string, number>, column: string, value: number): void {
+    if (!key.includes(column as keyof Item)) sums[column] = (sums[column] ?? 0) + value;
+  }
+}
+
+/** The sum of what a figure is about. */
+export function sum<Item>(rows: readonly Item[], what: (row: Item) => number): number {
+  return rows.reduce((all, row) => all + what(row), 0);
+}

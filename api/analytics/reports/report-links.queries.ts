@@ -1,0 +1,106 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import { dayText } from '../../../contracts/belem-days.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { Actor } from '../../../db/audit.ts';
+import type { Query } from '../../../db/database.ts';
+import { isoOf } from '../../http/moments.ts';
+import type { Period } from './period.rules.ts';
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'hex');
+}
+
+export interface Shared {
+  readonly advertiser: string;
+  readonly period: Period;
+  readonly expiresAt: number;
+}
+
+/** Makes a link and returns its token, which is stored nowhere; undefined: there are too many already. */
+export async function createLink(
+  db: Query,
+  { advertiser, period, expiresAt }: Shared,
+  user: Actor & { readonly id: number },
+  now: number,
+): Promise<{ link: ReportLink; token: string } | undefined> {
+  await db.deleteFrom('report_link').where('expires_at', '<=', now).execute();
+  const { live } = await db
+    .selectFrom('report_link')
+    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .executeTakeFirstOrThrow();
+  if (live >= LIMITS.reportLinks) return undefined;
+  const token = randomBytes(32).toString('base64url');
+  const row = await db
+    .insertInto('report_link')
+    .values({
+      token_hash: hashOf(token),
+      advertiser,
+      from_day: period.from,
+      to_day: period.to,
+      created_at: now,
+      expires_at: expiresAt,
+      user_id: user.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { link: linkView({ ...row, username: user.username }), token };
+}
+
+/** The newest first. */
+export async function listLinks(db: Query, now: number): Promise<ReportLink[]> {
+  const rows = await db
+    .selectFrom('report_link')
+    .innerJoin('user_account', 'user_account.id', 'report_link.user_id')
+    .selectAll('report_link')
+    .select('user_account.username')
+    .where('expires_at', '>', now)
+    .orderBy('report_link.id', 'desc')
+    .execute();
+  return rows.map(linkView);
+}
+
+/** Answers whose report the link led to; undefined: there is no such link. */
+export async function removeLink(db: Query, id: number): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('report_link')
+    .where('id', '=', id)
+    .returning('advertiser')
+    .executeTakeFirst();
+  return row?.advertiser;
+}
+
+/** What a link shows, while it is good. */
+export async function findShared(db: Query, token: string, now: number): Promise<Shared | undefined> {
+  const row = await db
+    .selectFrom('report_link')
+    .select(['advertiser', 'from_day', 'to_day', 'expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const period = { from: row.from_day, to: row.to_day };
+  return { advertiser: row.advertiser, period, expiresAt: row.expires_at };
+}
+
+interface LinkRow {
+  readonly id: number;
+  readonly advertiser: string;
+  readonly from_day: number;
+  readonly to_day: number;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly username: string;
+}
+
+function linkView(row: LinkRow): ReportLink {
+  return {
+    id: row.id,
+    advertiser: row.advertiser,
+    from: dayText(row.from_day),
+    to: dayText(row.to_day),
+    createdAt: isoOf(row.created_at),
+    expiresAt: isoOf(row.expires_at),
+    createdBy: row.username,
+  };
+}

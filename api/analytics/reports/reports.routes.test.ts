@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayText } from '../../../contracts/belem-days.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { lastDays, TODAY } from './dashboard.support.ts';
+
+const { adminAds, adminAudit, reports } = ENDPOINTS;
+const DAY = 86_400_000;
+let api: TestApi;
+let token: string;
+/** Two of the advertiser under test, and one each of those who must not be taken for it. */
+const ads = new Map<string, number>();
+const OTHERS = ['Açai do Zé', 'Açaí do Zé Filial', 'Açaí', 'Açaí do Zè', 'A%'];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+  for (const name of ['Açaí do Zé', '  AÇAÍ  do zé ', ...OTHERS]) {
+    const body = { position: 'banner side', title: `De ${name}`, link: 'https://a.example' } as const;
+    const { body: ad } = await api.call(adminAds.create, { token, body: { ...body, advertiser: name } });
+    ads.set(name, ad.id);
+    for (const day of [TODAY - 40, TODAY - 1, TODAY]) {
+      const counts = { impressions: 100, clicks: 3, measured_clicks: 2, due: 90 };
+      await api.db.query
+        .insertInto('ad_day')
+        .values({ day, ad_id: ad.id, position: 'banner side', ...counts })
+        .execute();
+    }
+  }
+});
+beforeEach(async () => {
+  api.clock = START;
+  await api.db.query.deleteFrom('report_link').execute();
+  await api.db.query.deleteFrom('rate_limit').execute();
+});
+afterAll(async () => api.close());
+
+async function share(fields: { advertiser?: string; days?: number } = {}) {
+  const body = { ...lastDays(7), advertiser: 'Açaí do Zé', days: 10, ...fields };
+  return await api.call(reports.createLink, { token, body });
+}
+
+async function open(secret: string) {
+  return await api.call(reports.shared, { params: { token: secret } });
+}
+
+describe('the report of an advertiser', () => {
+  test('it is about all ads under that name, however it is typed, and about no other', async () => {
+    for (const advertiser of ['Açaí do Zé', ' açaí DO  zé ', 'Açaí do Zé'.normalize('NFD')]) {
+      const { status, body } = await api.call(reports.advertiser, {
+        token,
+        query: { ...lastDays(7), advertiser },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        ...lastDays(7),
+        impressions: 400,
+        clicks: 12,
+        measuredClicks: 8,
+        ctr: 0.02,
+      });
+      expect(body.ads.map(({ id }) => id).sort()).toEqual(
+        [ads.get('Açaí do Zé'), ads.get('  AÇAÍ  do zé ')].sort(),
+      );
+      expect(body.days).toEqual(
+        [TODAY - 1, TODAY].map((day) => ({
+          ...{ day: dayText(day), position: 'banner side' },
+          ...{ impressions: 200, clicks: 6, measuredClicks: 4, ctr: 0.02 },
+        })),
+      );
+      expect([body.delivered, body.due]).toEqual([2 / 7, 0.9 * (2 / 7)]);
+    }
+  });
+
+  test('a name no ad has is not found, and a wrong period is named', async () => {
+    const unknown = { ...lastDays(7), advertiser: 'Açaí do' };
+    expect((await api.call(reports.advertiser, { token, query: unknown })).status).toBe(404);
+    const wrong = { from: '2026-02-30', to: '2026-03-01', advertiser: 'Açaí' };
+    const { status, problem } = await api.call(reports.advertiser, { token, query: wrong });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'from']);
+  });
+
+  test('advertisers are listed by name, once each, with how many ads they have and run', async () => {
+    const { body } = await api.call(adminAds.create, {
+      token,
+      body: { position: 'banner side', title: 'Sem dono', link: 'https://a.example', advertiser: ' ' },
+    });
+    const off = {
+      advertiser: 'Balsa',
+      position: 'banner side',
+      title: 'x',
+      link: 'https://b.example',
+    } as const;
+    await api.call(adminAds.create, { token, body: { ...off, active: false } });
+    const found = (await api.call(reports.advertisers, { token })).body;
+    expect(found).toHaveLength(OTHERS.length + 2);
+    expect(found).toContainEqual({ name: 'AÇAÍ do zé', ads: 2, running: 2 });
+    expect(found).toContainEqual({ name: 'Balsa', ads: 1, running: 0 });
+    const names = found.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+    expect(body.id).toBeGreaterThan(0);
+  });
+});
+
+describe('a link to a report', () => {
+  test('it shows what the newsroom sees of this advertiser and period, and until when, without a session', async () => {
+    const { status, body: link } = await share({ advertiser: 'açaí do zé' });
+    expect(status).toBe(201);
+    const { status: opened, body, headers } = await open(link.token);
+    const query = { ...lastDays(7), advertiser: 'Açaí do Zé' };
+    const { body: report } = await api.call(reports.advertiser, { token, query });
+    expect([opened, body]).toEqual([200, { ...report, expiresAt: link.expiresAt }]);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each(OTHERS)('that of %s shows its own ad and nobody else’s', async (advertiser) => {
+    const { body } = await open((await share({ advertiser })).body.token);
+    expect(body.ads.map(({ id }) => id)).toEqual([ads.get(advertiser)]);
+    expect([body.advertiser, body.impressions]).toEqual([advertiser, 200]);
+    for (const [name, id] of ads) {
+      if (name !== advertiser) expect(JSON.stringify(body)).not.toContain(`"id":${id},`);
+    }
+  });
+
+  test('it ends by the clock, to the millisecond, and its ending cannot be told from a wrong link', async () => {
+    const { token: secret, expiresAt } = (await share({ days: 2 })).body;
+    expect(expiresAt).toBe(new Date(START + 2 * DAY).toISOString());
+    api.clock = START + 2 * DAY - 1;
+    expect((await open(secret)).status).toBe(200);
+    api.clock = START + 2 * DAY;
+    const [ended, unknown] = [await open(secret), await open('A'.repeat(43))];
+    expect([ended.status, ended.problem.detail]).toEqual([unknown.status, unknown.problem.detail]);
+    expect(ended.status).toBe(404);
+    expect(ended.headers['cache-control']).toBe('no-store');
+  });
+
+  test('removed, it is dead at once', async () => {
+    const { token: secret, id } = (await share()).body;
+    expect((await open(secret)).status).toBe(200);
+    expect((await api.call(reports.removeLink, { token, params: { id } })).status).toBe(204);
+    expect((await open(secret)).status).toBe(404);
+    expect((await api.call(reports.removeLink, { token, params: { id } })).status).toBe(404);
+  });
+
+  test('links that are good are listed, also for one advertiser; the secret is told once', async () => {
+    const mine = (await share()).body;
+    const { body: other } = await share({ advertiser: 'Açaí', days: 1 });
+    const list = async (query = {}) => (await api.call(reports.links, { token, query })).body;
+    expect((await list()).map(({ id }) => id)).toEqual([other.id, mine.id]);
+    const { token: secret, ...link } = mine;
+    expect(await list({ advertiser: 'AÇAÍ DO ZÉ' })).toEqual([link]);
+    expect(link).toMatchObject({ ...lastDays(7), createdBy: 'editor 1' });
+    expect(JSON.stringify(await api.db.query.selectFrom('report_link').selectAll().execute())).not.toContain(
+      secret,
+    );
+    api.clock = START + DAY;
+    token = await api.tokenFor('editor');
+    expect((await list()).map(({ id }) => id)).toEqual([mine.id]);
+  });
+
+  test('making and ending one is noted with the advertiser’s name', async () => {
+    const { id } = (await share()).body;
+    await api.call(reports.removeLink, { token, params: { id } });
+    const admin = await api.tokenFor('admin');
+    const { body } = await api.call(adminAudit.list, { token: admin, query: { kind: 'report' } });
+    expect(body.slice(0, 2).map(({ action, detail }) => [action, detail])).toEqual([
+      ['delete', 'AÇAÍ do zé'],
+      ['share', 'AÇAÍ do zé'],
+    ]);
+  });
+
+  test('nobody gets one for a name that no ad has, or for a wrong period', async () => {
+    const { status, problem } = await share({ advertiser: 'Ninguém' });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'advertiser']);
+    const body = { from: '2026-03-02', to: '2026-03-01', advertiser: 'Açaí', days: 1 };
+    expect((await api.call(reports.createLink, { token, body })).status).toBe(400);
+  });
+
+  test('so many are good at a time; those that have ended make room', async () => {
+    for (let n = 0; n < LIMITS.reportLinks; n++) expect((await share({ days: 1 })).status).toBe(201);
+    expect((await share()).status).toBe(409);
+    api.clock = START + DAY;
+    token = await api.tokenFor('editor');
+    expect((await share()).status).toBe(201);
+  });
+
+  test('whoever guesses is turned away, and whoever has a link is not', async () => {
+    for (let n = 0; n < RATE_LIMITS.reportPerAddress.tries; n++) {
+      expect((await open('B'.repeat(43))).status).toBe(404);
+    }
+    const { status, headers } = await open('B'.repeat(43));
+    expect([status, headers['retry-after']]).toEqual([429, '900']);
+    expect((await open((await share()).body.token)).status).toBe(200);
+  });
+});

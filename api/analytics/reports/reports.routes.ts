@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { isoOf } from '../../http/moments.ts';
+import { problems } from '../../http/problem.ts';
+import { addressKey, countTry } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { findAds } from './ad-report.queries.ts';
+import { advertisersOf, isSameAdvertiser } from './advertisers.rules.ts';
+import { periodOf } from './period.rules.ts';
+import { findReport } from './report.queries.ts';
+import { createLink, findShared, listLinks, removeLink } from './report-links.queries.ts';
+
+const DAY = 86_400_000;
+const { reports } = ENDPOINTS;
+
+/** What advertisers get to see of their ads, and the links by which they see it. */
+export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+  route(app, reports.advertisers, async () => advertisersOf(await findAds(db.query), now()));
+
+  route(app, reports.advertiser, async ({ query }) => {
+    const report = await findReport(db.query, query.advertiser, periodOf(query));
+    if (!report) throw problems.notFound('Nenhum anúncio tem este anunciante.');
+    return report;
+  });
+
+  route(app, reports.links, async ({ query: { advertiser } }) => {
+    const links = await listLinks(db.query, now());
+    if (advertiser === undefined) return links;
+    return links.filter((link) => isSameAdvertiser(link.advertiser, advertiser));
+  });
+
+  route(app, reports.createLink, async ({ body, user }) => {
+    const period = periodOf(body);
+    const at = now();
+    return await db.query.transaction().execute(async (trx) => {
+      const known = advertisersOf(await findAds(trx), at);
+      const advertiser = known.find(({ name }) => isSameAdvertiser(name, body.advertiser))?.name;
+      if (advertiser === undefined) {
+        throw problems.invalid([{ field: 'advertiser', message: 'Nenhum anúncio tem este anunciante.' }]);
+      }
+      const expiresAt = at + body.days * DAY;
+      const made = await createLink(trx, { advertiser, period, expiresAt }, user, at);
+      if (!made) {
+        throw problems.conflict(
+          `Já há ${LIMITS.reportLinks} links que valem. Encerre um deles antes de criar outro.`,
+        );
+      }
+      const { link, token } = made;
+      const entry = { at, kind: 'report', itemId: link.id, detail: advertiser } as const;
+      await recordAudit(trx, user, { ...entry, action: 'share' });
+      return { ...link, token };
+    });
+  });
+
+  route(app, reports.removeLink, async ({ params, user }) => {
+    await db.query.transaction().execute(async (trx) => {
+      const detail = await removeLink(trx, params.id);
+      if (detail === undefined) throw problems.notFound();
+      const entry = { at: now(), kind: 'report', itemId: params.id, detail } as const;
+      await recordAudit(trx, user, { ...entry, action: 'delete' });
+    });
+    return undefined;
+  });
+
+  route(app, reports.shared, async ({ params, request, reply }) => {
+    // Whoever has the link may read it; what lies between must not keep it.
+    reply.header('cache-control', 'private, no-store');
+    const at = now();
+    const shared = await findShared(db.query, params.token, at);
+    const report = shared && (await findReport(db.query, shared.advertiser, shared.period));
+    if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
+    // Only wrong ones: all readers come by the site's address, and who guesses must not shut out who knows.
+    await countTry(db.query, `report:address:${addressKey(request.ip)}`, RATE_LIMITS.reportPerAddress, at);
+    throw problems.notFound('Este link não vale mais. Peça outro à redação.');
+  });
+}

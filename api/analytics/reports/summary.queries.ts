@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { SummaryReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { Device } from '../../../contracts/analytics/analytics-kinds.ts';
+import { dayText } from '../../../contracts/belem-days.ts';
+import type { Query } from '../../../db/database.ts';
+import { momentsOf, type Period, periodBefore } from './period.rules.ts';
+import { ALL_VIEWS, shareOf, sumOf } from './sums.ts';
+
+/** What the news know of themselves; handed in, because they are another room. */
+export interface StoryCounts {
+  /** Stories that readers see now and that are dated between two moments. */
+  publishedBetween(start: number, end: number, now: number): Promise<number>;
+  scheduled(now: number): Promise<number>;
+}
+
+export async function findSummary(
+  db: Query,
+  stories: StoryCounts,
+  period: Period,
+  now: number,
+): Promise<SummaryReport> {
+  const [current, previous, scheduled, since] = await Promise.all([
+    findTotals(db, stories, period, now),
+    findTotals(db, stories, periodBefore(period), now),
+    stories.scheduled(now),
+    findFirstDay(db),
+  ]);
+  const { anonymousViews: _anonymous, phoneShare: _phones, ...before } = previous;
+  return { ...current, scheduled, since, previous: before };
+}
+
+async function findTotals(db: Query, stories: StoryCounts, period: Period, now: number) {
+  const { start, end } = momentsOf(period);
+  const [traffic, readers, ads, published] = await Promise.all([
+    findTraffic(db, period),
+    findReaders(db, period),
+    findAdTotals(db, period),
+    stories.publishedBetween(start, end, now),
+  ]);
+  const { impressions, clicks } = ads;
+  return {
+    views: traffic.views,
+    readers,
+    visits: traffic.visits,
+    published,
+    impressions,
+    clicks,
+    ctr: shareOf(ads.measured, impressions),
+    anonymousViews: traffic.anonymous,
+    phoneShare: shareOf(traffic.phones, traffic.visits),
+  };
+}
+
+async function findTraffic(db: Query, { from, to }: Period) {
+  const phone: Device = 'phone';
+  return await db
+    .selectFrom('traffic_day')
+    .select([
+      sumOf(ALL_VIEWS).as('views'),
+      sumOf('anonymous').as('anonymous'),
+      sumOf('visits').as('visits'),
+      sumOf(sql<number>`case when device = ${phone} then visits else 0 end`).as('phones'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .executeTakeFirstOrThrow();
+}
+
+/** Each reader once: on the first day of the period, that is, when last seen before it or never. */
+async function findReaders(db: Query, { from, to }: Period): Promise<number> {
+  const { readers } = await db
+    .selectFrom('reader_day')
+    .select(sumOf('readers').as('readers'))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where((eb) => eb.or([eb('gap', '=', 0), eb('gap', '>', sql<number>`day - ${from}`)]))
+    .executeTakeFirstOrThrow();
+  return readers;
+}
+
+async function findAdTotals(db: Query, { from, to }: Period) {
+  return await db
+    .selectFrom('ad_day')
+    .select([
+      sumOf('impressions').as('impressions'),
+      sumOf('clicks').as('clicks'),
+      sumOf('measured_clicks').as('measured'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .executeTakeFirstOrThrow();
+}
+
+async function findFirstDay(db: Query): Promise<string | null> {
+  const first = await db.selectFrom('traffic_day').select('day').orderBy('day').limit(1).executeTakeFirst();
+  return first ? dayText(first.day) : null;
+}

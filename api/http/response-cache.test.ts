@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createLocalChanges } from '../../db/local-changes.ts';
+import { AnswerCache, type CachedAnswer } from './response-cache.ts';
+
+const ANSWER: CachedAnswer = { headers: {}, etag: '"a"', body: Buffer.from('a'), encoded: new Map() };
+let now: number;
+let changes: ReturnType<typeof createLocalChanges>;
+let answers: AnswerCache;
+
+beforeEach(() => {
+  now = 10_000;
+  changes = createLocalChanges();
+  answers = new AnswerCache(() => now, changes);
+});
+
+describe('kept answers', () => {
+  test('an answer is kept to the end of its second', () => {
+    answers.keep('/news', ANSWER, answers.generation);
+    now = 10_999;
+    expect(answers.get('/news')).toBe(ANSWER);
+    now = 11_000;
+    expect(answers.get('/news')).toBeUndefined();
+  });
+
+  test('any change ends all of them', () => {
+    answers.keep('/news', ANSWER, answers.generation);
+    changes.deliver(['ads']);
+    expect(answers.get('/news')).toBeUndefined();
+  });
+
+  test('an answer begun before a change is not kept after it', () => {
+    const { generation } = answers;
+    changes.deliver(['news:1']);
+    answers.keep('/news', ANSWER, generation);
+    expect(answers.get('/news')).toBeUndefined();
+  });
+
+  test('an answer begun in the second before is not kept', () => {
+    const { generation } = answers;
+    now = 11_000;
+    answers.keep('/news', ANSWER, generation);
+    expect(answers.get('/news')).toBeUndefined();
+  });
+
+  test('there is an end to how many and how much is kept', () => {
+    const large = { ...ANSWER, body: Buffer.alloc(20 * 1_048_576) };
+    answers.keep('/one', large, answers.generation);
+    answers.keep('/two', large, answers.generation);
+    expect([answers.get('/one'), answers.get('/two')]).toEqual([large, undefined]);
+    for (let n = 0; n < 3_000; n++) answers.keep(`/${n}`, ANSWER, answers.generation);
+    expect(answers.get('/2999')).toBeUndefined();
+  });
+
+  test('an answer is worth keeping from the second time it is asked for within a second', () => {
+    answers.get('/news');
+    expect(answers.isWorthKeeping('/news')).toBe(false);
+    answers.get('/news');
+    expect(answers.isWorthKeeping('/news')).toBe(true);
+    now = 11_000;
+    answers.get('/news');
+    expect(answers.isWorthKeeping('/news')).toBe(false);
+  });
+});

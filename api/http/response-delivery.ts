@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache, CachedAnswer } from './response-cache.ts';
+
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
+} as const;
+type Encoding = keyof typeof compressors;
+/** The better one first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+
+/** Smaller answers fit in one packet anyway. */
+const COMPRESS_FROM = 1_024;
+/** The headers a handler sets that belong to its answer. */
+const KEPT_HEADERS = ['content-type', 'cache-control', 'link', 'x-total-count', 'x-total-capped'];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** State of the answer cache when this request began. */
+    generation: number;
+    /** The bytes are final: nothing is left to encode. */
+    delivered: boolean;
+  }
+}
+
+/**
+ * The last step of every JSON answer: ETag and 304, compression, and for shared answers the cache, so
+ * that the same bytes are neither queried nor compressed twice in a second.
+ */
+export function registerDelivery(app: FastifyInstance, answers: AnswerCache): void {
+  app.decorateRequest('generation', 0);
+  app.decorateRequest('delivered', false);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isShared(request)) return done();
+    const kept = answers.get(request.url);
+    if (!kept) {
+      request.generation = answers.generation;
+      return done();
+    }
+    reply.headers(kept.headers);
+    // Nothing, not null: that would be sent as the word.
+    deliver(request, reply, kept).then((bytes) => reply.send(bytes ?? undefined), done);
+  });
+
+  app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
+    if (request.delivered || typeof payload !== 'string' || payload === '') return payload;
+    const etag = (reply.getHeader('etag') as string | undefined) ?? `"${hash('sha1', payload, 'base64url')}"`;
+    const answer = { etag, body: payload };
+    if (reply.statusCode !== 200) return encode(request, reply, answer);
+    if (!isShared(request) || !answers.isWorthKeeping(request.url)) return deliver(request, reply, answer);
+    const kept = { headers: keptHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
+    answers.keep(request.url, kept, request.generation);
+    return deliver(request, reply, kept);
+  });
+}
+
+/** What leaves; its encoded forms are remembered only where it is kept. */
+type Answer = Pick<CachedAnswer, 'etag'> & {
+  readonly body: string | Buffer;
+  readonly encoded?: CachedAnswer['encoded'];
+};
+
+function keptHeaders(reply: FastifyReply): Record<string, string> {
+  const pairs = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
+  return Object.fromEntries(
+    pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+async function deliver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<string | Buffer | null> {
+  reply.header('etag', answer.etag);
+  if (isKnown(request.headers['if-none-match'], answer.etag)) {
+    request.delivered = true;
+    reply.code(304);
+    reply.header('vary', 'Accept-Encoding');
+    reply.removeHeader('content-type');
+    return null;
+  }
+  return await encode(request, reply, answer);
+}
+
+async function encode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, encoded }: Answer,
+): Promise<string | Buffer> {
+  request.delivered = true;
+  reply.header('vary', 'Accept-Encoding');
+  const encoding =
+    body.length < COMPRESS_FROM ? undefined : chooseEncoding(request.headers['accept-encoding']);
+  if (!encoding) return body;
+  reply.header('content-encoding', encoding);
+  const known = encoded?.get(encoding);
+  if (known) return known;
+  const bytes = await compressors[encoding](Buffer.from(body as string));
+  encoded?.set(encoding, bytes);
+  return bytes;
+}
+
+/** Weak comparison (RFC 9110): a compressing proxy may have weakened our tag. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
+  if (header === undefined) return undefined;
+  const accepted = String(header)
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.split(';', 2).map((part) => part.trim()))
+    .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding));
+}
+
+/** What an answer to somebody with a token holds is for that somebody only. */
+function isShared(request: FastifyRequest): boolean {
+  return request.routeOptions.config.shared === true && request.headers.authorization === undefined;
+}

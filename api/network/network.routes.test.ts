@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { NetworkLinkCreate } from '../../contracts/network/network-link.schema.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+
+const { network, adminNetwork } = ENDPOINTS;
+const PLACE: NetworkLinkCreate = { kind: 'portal', name: 'Marajó em foco', link: 'https://marajo.example' };
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+});
+afterAll(async () => api.close());
+
+async function create(fields: Partial<NetworkLinkCreate> = {}) {
+  const { status, body } = await api.call(adminNetwork.create, { token, body: { ...PLACE, ...fields } });
+  expect(status).toBe(201);
+  return body;
+}
+
+describe('GET /portal', () => {
+  test('places come in display order, of equal order the older first, in both lists', async () => {
+    const last = await create({ order: 30 });
+    const first = await create({ order: 10, kind: 'instagram' });
+    const second = await create({ order: 10, kind: 'facebook' });
+    const ids = [first.id, second.id, last.id];
+    expect((await api.call(network.list)).body.map((place) => place.id)).toEqual(ids);
+    expect((await api.call(adminNetwork.list, { token })).body.map((place) => place.id)).toEqual(ids);
+    await api.call(adminNetwork.update, { token, params: { id: last.id }, body: { order: 1 } });
+    expect((await api.call(network.list)).body[0]?.id).toBe(last.id);
+    await api.call(adminNetwork.remove, { token, params: { id: last.id } });
+    expect((await api.call(network.list)).body.map((place) => place.id)).toEqual(ids.slice(0, 2));
+  });
+
+  test('a place has its kind, name, region, link and picture', async () => {
+    const { id } = await create({ reg: 'marajo', image: '/media/logo.png', order: 99 });
+    expect((await api.call(network.list)).body.at(-1)).toEqual({
+      id,
+      kind: 'portal',
+      name: 'Marajó em foco',
+      reg: 'marajó',
+      link: 'https://marajo.example',
+      image: '/media/logo.png',
+      imagePicture: null,
+      order: 99,
+    });
+  });
+});
+
+describe('writing places', () => {
+  test('a region is named by key or slug and answered by its key; empty is the whole state', async () => {
+    const { id, reg } = await create({ reg: 'lago-tucurui' });
+    expect(reg).toBe('lago tucuruí');
+    const change = async (body: { reg?: string; name?: string }) =>
+      (await api.call(adminNetwork.update, { token, params: { id }, body })).body.reg;
+    expect(await change({ name: 'Outro nome' })).toBe('lago tucuruí');
+    expect(await change({ reg: '' })).toBe('');
+  });
+
+  test('an unknown region is refused by name', async () => {
+    const { status, problem } = await api.call(adminNetwork.create, {
+      token,
+      body: { ...PLACE, reg: 'atlantida' },
+    });
+    expect([status, problem.errors]).toEqual([400, [{ field: 'reg', message: 'Região desconhecida.' }]]);
+  });
+
+  test('a place needs a link that leads somewhere', async () => {
+    for (const link of ['', 'marajo.example', 'javascript:alert(1)']) {
+      expect((await api.call(adminNetwork.create, { token, body: { ...PLACE, link } })).status).toBe(400);
+    }
+  });
+});

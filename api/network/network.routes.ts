@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { registerCollection } from '../http/collection.ts';
+import type { ApiContext } from '../http/context.ts';
+import { registerOrder } from '../http/item-order.ts';
+import { route } from '../http/route.ts';
+import { networkCollection, networkLinkViews } from './network.collection.ts';
+
+export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db } = context;
+  registerCollection(app, context, networkCollection);
+  registerOrder(app, context, { ...networkCollection, endpoint: ENDPOINTS.adminNetwork.order });
+
+  route(
+    app,
+    ENDPOINTS.network.list,
+    async ({ reply }) => {
+      const rows = await db.query
+        .selectFrom('portal')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .orderBy('sort')
+        .orderBy('id')
+        .execute();
+      reply.header('cache-control', 'public, no-cache');
+      return await networkLinkViews(db.query, rows);
+    },
+    { shared: true },
+  );
+}

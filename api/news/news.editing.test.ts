@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DESK } from '../../contracts/constants.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { adminNews } = ENDPOINTS;
+let api: TestApi;
+let ana: string;
+let bento: string;
+let desk: NewsApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ana = await api.tokenFor('editor');
+  bento = await api.tokenFor('admin');
+  desk = createNewsApi(api, ana);
+});
+beforeEach(() => {
+  api.clock = START;
+});
+afterAll(async () => api.close());
+
+async function hold(token: string, id: number, body: { leaving?: boolean } = {}) {
+  return (await api.call(adminNews.presence, { token, params: { id }, body })).body.others;
+}
+
+describe('who has a story open', () => {
+  test('each hears of the others, since when they are there, and not of himself', async () => {
+    const { id } = await desk.write();
+    expect(await hold(ana, id)).toEqual([]);
+    api.clock = START + 30_000;
+    expect(await hold(ana, id)).toEqual([]);
+    expect(await hold(bento, id)).toEqual([{ username: 'editor 1', since: minute(0) }]);
+    expect(await hold(ana, id)).toEqual([{ username: 'admin 2', since: minute(0.5) }]);
+  });
+
+  test('another story is another matter', async () => {
+    const [{ id }, { id: other }] = [await desk.write(), await desk.write()];
+    await hold(ana, id);
+    expect(await hold(bento, other)).toEqual([]);
+  });
+
+  test('whoever is not heard of for 45 seconds has gone, and begins anew', async () => {
+    const { id } = await desk.write();
+    await hold(ana, id);
+    api.clock = START + DESK.presenceMs - 1;
+    expect(await hold(bento, id)).toHaveLength(1);
+    api.clock = START + DESK.presenceMs;
+    expect(await hold(bento, id)).toEqual([]);
+    const kept = await api.db.query.selectFrom('presence').select('seen_at').execute();
+    expect(kept.every((row) => row.seen_at > START)).toBe(true);
+    api.clock = START + 60_000;
+    await hold(ana, id);
+    expect(await hold(bento, id)).toEqual([{ username: 'editor 1', since: minute(1) }]);
+  });
+
+  test('whoever leaves is gone at once', async () => {
+    const { id } = await desk.write();
+    await hold(ana, id);
+    await hold(bento, id);
+    expect(await hold(ana, id, { leaving: true })).toHaveLength(1);
+    expect(await hold(bento, id)).toEqual([]);
+  });
+
+  test('many at once do not get in each other’s way', async () => {
+    const { id } = await desk.write();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        api.call(adminNews.presence, { token: n % 2 ? ana : bento, params: { id }, body: {} }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('a story that does not exist is open nowhere', async () => {
+    const answer = await api.call(adminNews.presence, { token: ana, params: { id: 999_999 }, body: {} });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('GET /admin/authors', () => {
+  async function person(username: string, gone: { disabled?: 0 | 1; deleted_at?: number } = {}) {
+    const { id } = await api.db.query
+      .insertInto('user_account')
+      .values({
+        ...{ email: `${username}@portalpara.example`, username, role: 'editor', password: 'x', version: 1 },
+        ...{ disabled: 0, created_at: START, updated_at: START, ...gone },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  test('it lists who may write and who once did, by name', async () => {
+    await person('Élida');
+    await person('zeca');
+    await person('Fábio', { disabled: 1 });
+    await person('Gil', { deleted_at: START });
+    const left = await person('Dora', { disabled: 1 });
+    const { id } = await desk.write();
+    await api.db.query.updateTable('news').set({ author_id: left }).where('id', '=', id).execute();
+    const { status, body } = await api.call(adminNews.authors, { token: ana });
+    expect(status).toBe(200);
+    expect(body.map(({ username }) => username)).toEqual(['admin 2', 'Dora', 'editor 1', 'Élida', 'zeca']);
+    expect(body.find(({ username }) => username === 'Dora')).toEqual({ id: left, username: 'Dora' });
+  });
+});

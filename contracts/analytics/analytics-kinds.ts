@@ -1,0 +1,119 @@
+/** What is measured of reading and advertising: the closed lists, in one place for site, API and back office. */
+
+/** What a page is, where its own address would say too much or too little. */
+export const PAGE_KINDS = [
+  { key: 'home', name: 'Página inicial' },
+  { key: 'news', name: 'Notícia' },
+  { key: 'list', name: 'Editoria ou região' },
+  { key: 'search', name: 'Busca' },
+  { key: 'tv', name: 'TV' },
+  { key: 'regions', name: 'Regiões' },
+  { key: 'text', name: 'Contato, textos e Meus dados' },
+] as const;
+
+export const DEVICES = [
+  { key: 'phone', name: 'Celular' },
+  { key: 'tablet', name: 'Tablet' },
+  { key: 'desktop', name: 'Computador' },
+] as const;
+
+/**
+ * Where a visit comes from. `hosts` end the referring host, `tags` are what campaigns call themselves in
+ * `utm_source`. Any other source goes by its host.
+ */
+export const SOURCES = [
+  { key: 'direct', name: 'Direto', hosts: [], tags: [] },
+  {
+    key: 'whatsapp',
+    name: 'WhatsApp',
+    hosts: ['whatsapp.com', 'wa.me', 'com.whatsapp', 'com.whatsapp.w4b'],
+    tags: ['whatsapp', 'wpp', 'zap'],
+  },
+  {
+    key: 'facebook',
+    name: 'Facebook',
+    hosts: ['facebook.com', 'fb.com', 'fb.me', 'com.facebook.katana', 'com.facebook.lite'],
+    tags: ['facebook', 'fb'],
+  },
+  { key: 'instagram', name: 'Instagram', hosts: ['instagram.com'], tags: ['instagram', 'ig'] },
+  {
+    key: 'google',
+    name: 'Google',
+    hosts: ['google.com', 'google.com.br', 'com.google.android.googlequicksearchbox', 'news.google.com'],
+    tags: ['google', 'googlenews', 'discover'],
+  },
+  { key: 'bing', name: 'Bing', hosts: ['bing.com'], tags: ['bing'] },
+  { key: 'duckduckgo', name: 'DuckDuckGo', hosts: ['duckduckgo.com'], tags: ['duckduckgo'] },
+  { key: 'x', name: 'X', hosts: ['x.com', 'twitter.com', 't.co'], tags: ['x', 'twitter'] },
+  {
+    key: 'telegram',
+    name: 'Telegram',
+    hosts: ['telegram.org', 't.me', 'org.telegram.messenger'],
+    tags: ['telegram'],
+  },
+  { key: 'youtube', name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], tags: ['youtube'] },
+  /** Hosts beyond the number a day keeps apart. */
+  { key: 'other', name: 'Outros', hosts: [], tags: [] },
+] as const;
+
+/** Up to `good` it is good, above `poor` it is poor, between them it can be better (web.dev/vitals). */
+export const VITALS = [
+  { key: 'LCP', name: 'maior elemento', unit: 'ms', good: 2_500, poor: 4_000, max: 60_000 },
+  { key: 'INP', name: 'resposta', unit: 'ms', good: 200, poor: 500, max: 60_000 },
+  { key: 'CLS', name: 'estabilidade', unit: '', good: 0.1, poor: 0.25, max: 10 },
+  { key: 'TTFB', name: 'servidor', unit: 'ms', good: 800, poor: 1_800, max: 60_000 },
+] as const;
+
+/** The public list of the most read, and the back office's. */
+export const READ_PERIODS = [
+  { key: '24h', name: '24 horas', hours: 24 },
+  { key: '7d', name: '7 dias', hours: 168 },
+  { key: '30d', name: '30 dias', hours: 720 },
+] as const;
+
+export const BREAKDOWNS = [
+  { key: 'category', name: 'Categoria' },
+  { key: 'region', name: 'Região' },
+  { key: 'municipality', name: 'Município' },
+  { key: 'source', name: 'Origem' },
+  { key: 'campaign', name: 'Campanha' },
+  { key: 'device', name: 'Aparelho' },
+  { key: 'page', name: 'Tipo de página' },
+] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number]['key'];
+export type Device = (typeof DEVICES)[number]['key'];
+export type Vital = (typeof VITALS)[number];
+export type VitalKey = Vital['key'];
+export type ReadPeriod = (typeof READ_PERIODS)[number]['key'];
+export type Breakdown = (typeof BREAKDOWNS)[number]['key'];
+
+// Marked as pure, so that what a browser does not use of this file is not sent to it.
+export const PAGE_KIND_KEYS: readonly PageKind[] = /* @__PURE__ */ PAGE_KINDS.map(({ key }) => key);
+export const DEVICE_KEYS: readonly Device[] = /* @__PURE__ */ DEVICES.map(({ key }) => key);
+export const VITAL_KEYS: readonly VitalKey[] = /* @__PURE__ */ VITALS.map(({ key }) => key);
+export const READ_PERIOD_KEYS: readonly ReadPeriod[] = /* @__PURE__ */ READ_PERIODS.map(({ key }) => key);
+export const BREAKDOWN_KEYS: readonly Breakdown[] = /* @__PURE__ */ BREAKDOWNS.map(({ key }) => key);
+
+/** The rules figures are counted by; docs/analytics.md says them to people. */
+export const COUNTING = {
+  /** A reader who comes back after this pause makes a new visit. */
+  visitPauseMs: 30 * 60_000,
+  /** An ad was seen when so much of it was in sight for so long. */
+  seenShare: 0.5,
+  seenMs: 1_000,
+  /** What one reader can add to one page or ad: more in an hour is not counted. */
+  viewsPerHour: 10,
+  /** And to all pages together. */
+  readerViewsPerHour: 120,
+  clicksPerHour: 5,
+  /** A page tells of its view once, and of the rest each time it is hidden. */
+  signalsPerView: 20,
+  /** The same click again within this time is a double click. */
+  clickPauseMs: 2_000,
+  /** Referring hosts a day keeps apart; what comes later that day is `other`. */
+  hostsPerDay: 300,
+  campaignsPerDay: 300,
+  /** Of those, how many a story keeps apart on a day. */
+  originsPerStory: 40,
+} as const;

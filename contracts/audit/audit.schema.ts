@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { AUDIT_ACTION_KEYS, AUDIT_KIND_KEYS } from './audit-actions.ts';
+
+/** Something somebody did. `action` and `kind` are keys of contracts/audit/audit-actions.ts. */
+export const AuditItem = Type.Object(
+  {
+    id: Id,
+    at: Moment,
+    user: Type.Object(
+      {
+        id: nullable(Type.Integer({ description: 'null: o próprio sistema, ou alguém que não entrou' })),
+        username: Type.String(),
+      },
+      closed,
+    ),
+    // Texts, not keys: what an older version noted is still told.
+    action: Type.String(),
+    kind: Type.String(),
+    itemId: Type.String(),
+    detail: Type.String(),
+  },
+  closed,
+);
+
+export const AuditListQuery = Type.Object(
+  {
+    user: Type.Optional(Id),
+    kind: Type.Optional(keysOf(AUDIT_KIND_KEYS)),
+    action: Type.Optional(keysOf(AUDIT_ACTION_KEYS)),
+    from: Type.Optional(Moment),
+    to: Type.Optional(Type.String({ ...Moment, description: 'Até antes deste momento' })),
+    before: Type.Optional(Type.Integer({ ...Id, description: 'O que é mais antigo que este registro' })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: LIMITS.auditPageMax, default: LIMITS.auditPageDefault }),
+    ),
+  },
+  closed,
+);
+
+export type AuditItem = Static<typeof AuditItem>;
+export type AuditListQuery = Static<typeof AuditListQuery>;

@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox';
+import { AdminLimit, closed, Id, Moment, nullable, Page, SearchText, ShortText } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+
+/** The widths the design asks for, and the formats each is offered in. */
+export const RENDITION_WIDTHS = [112, 240, 390, 640, 920, 1280] as const;
+export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+export const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+export const MediaIdParams = Type.Object({ id: MediaId }, closed);
+export const RenditionParams = Type.Object(
+  {
+    id: MediaId,
+    file: Type.String({
+      pattern: `^(${RENDITION_WIDTHS.join('|')})\\.(${RENDITION_FORMATS.join('|')})$`,
+      description: 'Largura e formato, como 640.avif',
+    }),
+  },
+  closed,
+);
+
+const Focal = Type.String({ pattern: '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$|^$' });
+
+export const Media = Type.Object(
+  {
+    id: MediaId,
+    url: Type.String(),
+    mime: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    bytes: Type.Integer(),
+    color: Type.String(),
+    name: Type.String(),
+    alt: Type.String(),
+    credit: Type.String(),
+    focal: Type.String(),
+    createdAt: Moment,
+    updatedAt: Moment,
+    version: Type.Integer(),
+  },
+  closed,
+);
+
+export const MediaPatch = Type.Partial(
+  Type.Object({ alt: Type.String({ maxLength: LIMITS.alt }), credit: ShortText, focal: Focal }),
+  { ...closed, minProperties: 1 },
+);
+
+export const MediaListQuery = Type.Object(
+  {
+    q: Type.Optional(SearchText),
+    unused: Type.Optional(Type.Boolean({ default: false, description: 'true: só as que nada mostra' })),
+    page: Type.Optional(Page),
+    limit: Type.Optional(AdminLimit),
+  },
+  closed,
+);
+
+/** Where a picture is used: the item and the part it plays there. */
+export const MediaUse = Type.Object(
+  {
+    kind: Type.String({ description: 'news, ad, tv, portal' }),
+    id: Id,
+    title: Type.String(),
+    role: Type.String({ description: 'cover, body, content; pending: só em texto ainda não salvo' }),
+    trashed: Type.Boolean(),
+    date: nullable(Moment),
+  },
+  closed,
+);
+
+export type Media = Static<typeof Media>;
+export type MediaUse = Static<typeof MediaUse>;

@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { AdminLimit, closed, Email, Moment, Page } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+
+/** A document of the collection `contatos`. Ids are texts: a document database makes its own. */
+export const Message = Type.Object(
+  {
+    id: Type.String(),
+    nome: Type.String(),
+    email: Type.String(),
+    mensagem: Type.String(),
+    createdAt: Moment,
+    read: Type.Boolean(),
+  },
+  closed,
+);
+
+/** What can be the name of a document and nothing else: no path, none of the reserved `__names__`. */
+const MessageId = Type.String({ pattern: '^(?!__.*__$)[A-Za-z0-9_-]{1,100}$' });
+export const MessageIdParams = Type.Object({ id: MessageId }, closed);
+
+export const MessageCreate = Type.Object(
+  {
+    nome: Type.String({ minLength: 1, maxLength: LIMITS.personName, pattern: '\\S' }),
+    email: Email,
+    mensagem: Type.String({ minLength: 1, maxLength: LIMITS.message, pattern: '\\S' }),
+    /** Honeypot: people never see this field, so only programs fill it in. */
+    site: Type.Optional(Type.String({ maxLength: LIMITS.shortText })),
+  },
+  {
+    ...closed,
+    examples: [{ nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia! Tenho uma sugestão.' }],
+  },
+);
+
+export const MessagePatch = Type.Object({ read: Type.Boolean() }, closed);
+
+export const MessageListQuery = Type.Object(
+  {
+    unread: Type.Optional(Type.Boolean({ default: false, description: 'true: só as não lidas' })),
+    before: Type.Optional({ ...Moment, description: 'createdAt da última mensagem já vista' }),
+    beforeId: Type.Optional({ ...MessageId, description: 'id da mesma mensagem, para as do mesmo instante' }),
+    page: Type.Optional(Page),
+    limit: Type.Optional(AdminLimit),
+  },
+  closed,
+);
+
+/** Somebody is named in the body: an address would leave the e-mail in logs and histories. */
+export const MessagePerson = Type.Object(
+  { email: Email },
+  { ...closed, examples: [{ email: 'rita@leitora.example' }] },
+);
+
+/** All that is kept of one person's messages. */
+export const MessageExport = Type.Object(
+  { email: Type.String(), exportedAt: Moment, messages: Type.Array(Message) },
+  closed,
+);
+
+export type Message = Static<typeof Message>;
+export type MessageCreate = Static<typeof MessageCreate>;

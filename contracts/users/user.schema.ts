@@ -1,0 +1,125 @@
+import { type Static, Type } from 'typebox';
+import { closed, Email, Id, keysOf, Moment, NullableMoment } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { ROLE_KEYS } from './roles.ts';
+
+const Role = keysOf(ROLE_KEYS);
+const Username = Type.String({ minLength: 1, maxLength: LIMITS.personName, pattern: '\\S' });
+const NewPassword = Type.String({ minLength: LIMITS.password.min, maxLength: LIMITS.password.max });
+
+/** Who is logged in, as the specification stores it. */
+export const CurrentUser = Type.Object(
+  { id: Id, email: Type.String(), username: Type.String(), role: Role, twoFactor: Type.Boolean() },
+  closed,
+);
+
+const Password = Type.String({ minLength: 1, maxLength: LIMITS.password.max });
+/** Six digits of the authenticator app, or a recovery code. */
+const AccessCode = Type.String({ minLength: 1, maxLength: LIMITS.accessCode });
+const LinkToken = Type.String({ minLength: 1, maxLength: LIMITS.token });
+
+export const LoginBody = Type.Object(
+  {
+    email: Email,
+    password: Password,
+    code: Type.Optional(AccessCode),
+  },
+  closed,
+);
+export const LoginAnswer = Type.Object(
+  { token: Type.String(), user: CurrentUser, expiresAt: Moment },
+  closed,
+);
+export const TokenAnswer = Type.Object({ user: CurrentUser, expiresAt: Moment }, closed);
+
+/** The own password once more: whoever only found an open window does not know it. */
+export const PasswordBody = Type.Object({ password: Password }, closed);
+export const PasswordChange = Type.Object({ current: Password, password: NewPassword }, closed);
+
+export const TwoFactorStart = Type.Object(
+  {
+    secret: Type.String({ description: 'Em base 32, para digitar no aplicativo' }),
+    uri: Type.String({ description: 'O mesmo como otpauth://, para um código QR' }),
+  },
+  closed,
+);
+export const TwoFactorConfirm = Type.Object({ code: AccessCode }, closed);
+export const RecoveryCodes = Type.Object(
+  { recoveryCodes: Type.Array(Type.String(), { description: 'Mostrados só agora; cada um vale uma vez' }) },
+  closed,
+);
+
+export const Invitation = Type.Object({ token: Type.String(), expiresAt: Moment }, closed);
+export const InvitationToken = Type.Object({ token: LinkToken }, closed);
+export const InvitedPerson = Type.Object({ username: Type.String(), email: Type.String() }, closed);
+export const InvitationAccept = Type.Object(
+  { token: LinkToken, password: NewPassword, code: Type.Optional(AccessCode) },
+  closed,
+);
+
+export const User = Type.Object(
+  {
+    id: Id,
+    email: Type.String(),
+    username: Type.String(),
+    role: Role,
+    disabled: Type.Boolean(),
+    invited: Type.Boolean({ description: 'Ainda não escolheu uma senha' }),
+    twoFactor: Type.Boolean(),
+    lastLoginAt: NullableMoment,
+    createdAt: Moment,
+    updatedAt: Moment,
+    deletedAt: NullableMoment,
+    version: Type.Integer(),
+  },
+  closed,
+);
+
+const writable = {
+  email: Email,
+  username: Username,
+  role: Role,
+  disabled: Type.Boolean(),
+  password: NewPassword,
+};
+export const UserPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
+export const UserCreate = Type.Object(
+  {
+    email: Email,
+    username: Username,
+    role: Role,
+    password: Type.Optional(NewPassword),
+    disabled: Type.Optional(Type.Boolean()),
+  },
+  {
+    ...closed,
+    examples: [
+      {
+        email: 'rita@redacao.example',
+        username: 'Rita',
+        role: 'editor',
+        password: 'quatro palavras bem longas',
+      },
+    ],
+  },
+);
+
+/** One of a person's own sessions. The token itself is never shown again. */
+export const Session = Type.Object(
+  {
+    id: Id,
+    createdAt: Moment,
+    lastSeenAt: Moment,
+    expiresAt: Moment,
+    userAgent: Type.String(),
+    current: Type.Boolean(),
+  },
+  closed,
+);
+
+export type CurrentUser = Static<typeof CurrentUser>;
+export type LoginAnswer = Static<typeof LoginAnswer>;
+export type User = Static<typeof User>;
+export type UserCreate = Static<typeof UserCreate>;
+export type UserPatch = Static<typeof UserPatch>;
+export type Session = Static<typeof Session>;

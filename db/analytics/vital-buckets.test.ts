@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { VITALS } from '../../contracts/analytics/analytics-kinds.ts';
+import { bucketOf, quantile, ratingOf } from './vital-buckets.ts';
+
+test.each(VITALS)('$key: up to its borders a value is good or can be better, above it is worse', (vital) => {
+  const rating = (value: number) => ratingOf(bucketOf(vital, value));
+  expect([0, vital.good, vital.good * 1.001, vital.poor, vital.poor * 1.001].map(rating)).toEqual([
+    'good',
+    'good',
+    'improve',
+    'improve',
+    'poor',
+  ]);
+});
+
+test.each(VITALS)('$key: the 75th percentile is at most a step away from the true one', (vital) => {
+  const values = Array.from({ length: 1_000 }, (_, at) => vital.good * (0.2 + (at * 3) / 1_000));
+  const counts = new Map<number, number>();
+  for (const value of values) {
+    const bucket = bucketOf(vital, value);
+    counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  }
+  const found =
+    quantile(
+      vital,
+      [...counts].map(([bucket, count]) => ({ bucket, count })),
+      0.75,
+    ) ?? 0;
+  const exact = values[750] ?? 0;
+  expect(Math.abs(found - exact) / exact).toBeLessThan(0.02);
+});
+
+test('nothing measured has no percentile', () => {
+  expect(quantile(VITALS[0], [], 0.75)).toBeNull();
+});

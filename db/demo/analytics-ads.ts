@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import { dayStart } from '../../contracts/belem-days.ts';
+import { createRandom, type Random } from '../large/random.ts';
+import type { AdDayTable, AdTable } from '../tables.ts';
+import { about } from './analytics-rhythm.ts';
+
+export type ReadAd = Pick<
+  Selectable<AdTable>,
+  'id' | 'position' | 'weight' | 'active' | 'starts_at' | 'ends_at'
+>;
+
+/** Ads seen for each page of a reader who agreed to be measured. */
+const SEEN: Readonly<Record<AdPositionKey, number>> = {
+  'banner header': 0.9,
+  'banner hero': 0.3,
+  'banner side': 0.5,
+  'banner single page': 0.45,
+};
+/** Readers who agreed, among those who click. */
+const AGREED = 0.6;
+
+/** What the ads of a day were shown and clicked. */
+export function adRows(random: Random, day: number, views: number, ads: readonly ReadAd[]): AdDayTable[] {
+  return AD_POSITIONS.flatMap(({ key }) => {
+    const running = ads.filter((ad) => ad.position === key && runs(ad, day));
+    const weights = running.reduce((sum, { weight }) => sum + weight, 0);
+    return running.map((ad) => {
+      const due = (SEEN[key] * views * ad.weight) / weights;
+      const impressions = about(random, due * (0.97 + 0.06 * random()));
+      const measured = about(random, impressions * clickRate(ad));
+      const clicks = measured + about(random, (measured * (1 - AGREED)) / AGREED);
+      return { day, ad_id: ad.id, position: key, impressions, clicks, measured_clicks: measured, due };
+    });
+  });
+}
+
+function runs({ active, starts_at, ends_at }: ReadAd, day: number): boolean {
+  return active === 1 && (starts_at ?? 0) < dayStart(day + 1) && (ends_at ?? Infinity) > dayStart(day);
+}
+
+/** 0.3 to 1.3 %, always the same for the same ad. */
+function clickRate({ id }: ReadAd): number {
+  return 0.003 + 0.01 * createRandom(id)();
+}

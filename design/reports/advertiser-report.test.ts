@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { AdvertiserReport } from '../../contracts/analytics/analytics.schema.ts';
+import {
+  adTable,
+  dayTable,
+  HOW_ADS_ARE_COUNTED,
+  reportCsv,
+  reportDays,
+  reportFigures,
+  reportSheet,
+} from './advertiser-report.ts';
+
+const report: AdvertiserReport = {
+  advertiser: '=Rio Claro',
+  from: '2026-10-31',
+  to: '2026-11-02',
+  impressions: 12_000,
+  clicks: 96,
+  measuredClicks: 92,
+  ctr: 0.0077,
+  delivered: 0.251,
+  due: 0.25,
+  ads: [
+    {
+      id: 3,
+      advertiser: '=Rio Claro',
+      title: 'Balsas de hora em hora',
+      position: 'banner header',
+      impressions: 12_000,
+      clicks: 96,
+      measuredClicks: 92,
+      ctr: 0.0077,
+      delivered: 0.251,
+      due: null,
+    },
+  ],
+  days: [
+    {
+      day: '2026-10-31',
+      position: 'banner header',
+      impressions: 7_000,
+      clicks: 60,
+      measuredClicks: 56,
+      ctr: 0.008,
+    },
+    {
+      day: '2026-10-31',
+      position: 'banner side',
+      impressions: 1_000,
+      clicks: 6,
+      measuredClicks: 0,
+      ctr: null,
+    },
+    {
+      day: '2026-11-02',
+      position: 'banner header',
+      impressions: 4_000,
+      clicks: 30,
+      measuredClicks: 28,
+      ctr: 0.007,
+    },
+  ],
+};
+
+const LATER = '2026-11-15';
+const ONE_SPACE = report.days.filter(({ position }) => position === 'banner header');
+const TWO_ADS = report.ads.flatMap((ad) => [ad, { ...ad, id: 4, title: 'Encomendas' }]);
+
+test('the head of a report has what was shown, opened and due', () => {
+  const texts = reportFigures(report).map(({ name, value, note }) => `${name}: ${value} (${note})`);
+  expect(texts).toEqual([
+    'Exibições: 12.000 (em 1 anúncio: Balsas de hora em hora)',
+    'Cliques: 96 (92 de quem aceitou a medição)',
+    'CTR: 0,77% (cliques por exibição, de quem aceitou a medição)',
+    'Parcela entregue: 25,1% (devida: 25,0%)',
+  ]);
+  expect(reportFigures({ ...report, ads: TWO_ADS })[0]?.note).toBe('em 2 anúncios');
+  expect(reportFigures({ ...report, due: null })[3]?.note).toBe('sem parcela devida');
+});
+
+test('a day without a figure is a day all the same, and positions add up', () => {
+  expect(reportDays(report)).toEqual([
+    { day: '2026-10-31', impressions: 8_000, clicks: 66 },
+    { day: '2026-11-01', impressions: 0, clicks: 0 },
+    { day: '2026-11-02', impressions: 4_000, clicks: 30 },
+  ]);
+});
+
+test('tables name positions in words and say where nothing can be divided', () => {
+  expect(adTable(report).rows).toEqual([
+    ['Balsas de hora em hora', 'Topo', 12_000, 96, 92, '0,77%', '25,1%', '–'],
+  ]);
+  expect(dayTable(report).rows[1]).toEqual(['31-10-2026', 'Lateral', 1_000, 6, 0, '–']);
+});
+
+test('a table of more than one row has a total', () => {
+  expect(adTable(report).total).toBeUndefined();
+  expect(adTable({ ...report, ads: TWO_ADS }).total).toEqual([
+    'Total',
+    '',
+    12_000,
+    96,
+    92,
+    '0,77%',
+    '25,1%',
+    '25,0%',
+  ]);
+  expect(dayTable(report).total).toEqual(['Total', '', 12_000, 96, 92, '0,77%']);
+});
+
+test('one ad needs no table, and a space that is always the same is said once', () => {
+  expect(reportSheet(report, LATER).tables.map(({ title }) => title)).toEqual(['Por dia e espaço']);
+  const { tables } = reportSheet({ ...report, ads: TWO_ADS, days: ONE_SPACE }, LATER);
+  expect(tables.map(({ title }) => title)).toEqual([
+    'Por anúncio, no espaço Topo',
+    'Por dia, no espaço Topo',
+  ]);
+  expect(tables[1]).toMatchObject({
+    head: ['Dia', 'Exibições', 'Cliques', 'Cliques com aceite', 'CTR'],
+    labels: 1,
+    total: ['Total', 12_000, 96, 92, '0,77%'],
+  });
+  expect(tables[1]?.rows[0]).toEqual(['31-10-2026', 7_000, 60, 56, '0,80%']);
+});
+
+test('the file has the whole, each ad and each day, how they are counted, and runs no formula', () => {
+  const lines = reportCsv(report).split('\r\n');
+  expect(lines[0]).toBe("\uFEFF'=Rio Claro, de 31-10-2026 a 02-11-2026");
+  expect(lines).toContain('12000;96;92;0,77%;25,1%;25,0%');
+  expect(lines).toContain(`"${HOW_ADS_ARE_COUNTED}"`);
+  expect(lines).toContain('Por anúncio');
+  expect(lines).toContain('31-10-2026;Topo;7000;60;56;0,80%');
+  expect(lines).toContain('Total;;12000;96;92;0,77%');
+});
+
+test('the chart is told in a sentence, and a report of nothing has no tables', () => {
+  expect(reportSheet(report, LATER).summary).toBe(
+    'Exibições por dia, de 31-10-2026 a 02-11-2026: de 0 a 8.000, o máximo em 31-10-2026.',
+  );
+  expect(reportSheet({ ...report, to: report.from }, LATER).summary).toBe('8.000 exibições em 31-10-2026.');
+  const { summary, tables } = reportSheet({ ...report, ads: [], days: [] }, LATER);
+  expect(summary).toBe('Nenhuma exibição de 31-10-2026 a 02-11-2026.');
+  expect(tables).toEqual([]);
+});
+
+test('a day that is not over is drawn and told apart', () => {
+  const { summary, points } = reportSheet(report, '2026-11-02');
+  expect(summary).toMatch(/: de 0 a 8\.000, o máximo em 31-10-2026; hoje, até agora: 4\.000\.$/);
+  expect(points.map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
+});

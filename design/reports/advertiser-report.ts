@@ -1,0 +1,193 @@
+import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
+import type { AdvertiserReport } from '../../contracts/analytics/analytics.schema.ts';
+import { dayText, readDay } from '../../contracts/belem-days.ts';
+import type { CsvCell } from './csv.ts';
+import { type ReportTable, tablesCsv } from './report-table.ts';
+import { countText, dateOfDay, duringDays, percentText, shortDateOfDay, spanOfDays } from './report-texts.ts';
+
+/** What an advertiser is told of how the figures come about; docs/analytics.md has the details. */
+export const HOW_ADS_ARE_COUNTED =
+  'Uma exibição conta quando pelo menos metade do anúncio ficou à vista por um segundo, uma vez por página ' +
+  'aberta, e só de leitores que aceitaram a medição. Um clique conta quando o leitor abre o link do anúncio, ' +
+  'com ou sem aceite. O CTR compara cliques e exibições dos mesmos leitores, os que aceitaram. A parcela ' +
+  'entregue é a parte das exibições dos espaços que coube ao anunciante; a devida é a que corresponde ao ' +
+  'peso contratado. Robôs e páginas carregadas antes de o leitor abrir não contam. Os dias são os de Belém.';
+
+export function positionName(key: string): string {
+  return AD_POSITIONS.find((position) => position.key === key)?.name ?? key;
+}
+
+export interface ReportValue {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+/** The figures at the head of a report. */
+export function reportFigures(report: AdvertiserReport): readonly ReportValue[] {
+  const { impressions, clicks, measuredClicks, ctr, delivered, due, ads } = report;
+  return [
+    {
+      name: 'Exibições',
+      value: countText(impressions),
+      // The one ad has no table of its own: its name stands here.
+      note: ads.length === 1 ? `em 1 anúncio: ${ads[0]?.title}` : `em ${ads.length} anúncios`,
+    },
+    {
+      name: 'Cliques',
+      value: countText(clicks),
+      note: `${countText(measuredClicks)} de quem aceitou a medição`,
+    },
+    { name: 'CTR', value: percentText(ctr), note: 'cliques por exibição, de quem aceitou a medição' },
+    { name: 'Parcela entregue', value: percentText(delivered, 1), note: dueText(due) },
+  ];
+}
+
+function dueText(due: number | null): string {
+  return due === null ? 'sem parcela devida' : `devida: ${percentText(due, 1)}`;
+}
+
+export interface ReportDay {
+  readonly day: string;
+  readonly impressions: number;
+  readonly clicks: number;
+}
+
+/** Every day of the period, also those without a figure. */
+export function reportDays({ from, to, days }: AdvertiserReport): readonly ReportDay[] {
+  const first = readDay(from) ?? 0;
+  const length = (readDay(to) ?? first) - first + 1;
+  return Array.from({ length }, (_, index) => {
+    const day = dayText(first + index);
+    const ofDay = days.filter((one) => one.day === day);
+    return {
+      day,
+      impressions: ofDay.reduce((sum, one) => sum + one.impressions, 0),
+      clicks: ofDay.reduce((sum, one) => sum + one.clicks, 0),
+    };
+  });
+}
+
+const SPACE = 'Espaço';
+/** What of the clicks the CTR is made of stands beside them, so that it can be checked. */
+export const AD_FIGURES = ['Exibições', 'Cliques', 'Cliques com aceite', 'CTR'];
+export const AD_SHARES = ['Parcela entregue', 'Parcela devida'];
+
+type AdCounts = Pick<AdvertiserReport, 'impressions' | 'clicks' | 'measuredClicks' | 'ctr'>;
+
+export function adCells({ impressions, clicks, measuredClicks, ctr }: AdCounts): readonly CsvCell[] {
+  return [impressions, clicks, measuredClicks, percentText(ctr)];
+}
+
+export function shareCells({
+  delivered,
+  due,
+}: Pick<AdvertiserReport, 'delivered' | 'due'>): readonly CsvCell[] {
+  return [percentText(delivered, 1), percentText(due, 1)];
+}
+
+export function adTable(report: AdvertiserReport): ReportTable {
+  const { ads } = report;
+  return {
+    title: 'Por anúncio',
+    head: ['Anúncio', SPACE, ...AD_FIGURES, ...AD_SHARES],
+    labels: 2,
+    rows: ads.map((ad) => [ad.title, positionName(ad.position), ...adCells(ad), ...shareCells(ad)]),
+    ...(ads.length > 1 && { total: ['Total', '', ...adCells(report), ...shareCells(report)] }),
+  };
+}
+
+export function dayTable(report: AdvertiserReport): ReportTable {
+  const { days } = report;
+  return {
+    title: 'Por dia e espaço',
+    head: ['Dia', SPACE, ...AD_FIGURES],
+    labels: 2,
+    rows: days.map((one) => [dateOfDay(one.day), positionName(one.position), ...adCells(one)]),
+    ...(days.length > 1 && { total: ['Total', '', ...adCells(report)] }),
+  };
+}
+
+/** On the screen and on paper a column that always says the same is said once, above. */
+function saidOnce(table: ReportTable, title: string): ReportTable {
+  const { head, rows, labels, total } = table;
+  const column = head.indexOf(SPACE);
+  const [space, ...others] = new Set(rows.map((cells) => cells[column]));
+  if (space === undefined || others.length > 0) return table;
+  const without = <Cell>(cells: readonly Cell[]): readonly Cell[] => cells.filter((_, at) => at !== column);
+  return {
+    title: `${title}, no espaço ${space}`,
+    head: without(head),
+    labels: labels - 1,
+    rows: rows.map(without),
+    ...(total && { total: without(total) }),
+  };
+}
+
+/** What was shown on each day, in a sentence. A day that is not over is no low one: it is told apart. */
+function reportSummary(report: AdvertiserReport, today: string): string {
+  const days = reportDays(report);
+  const running = days.find(({ day }) => day === today);
+  const counts = days.filter((one) => one !== running).map(({ impressions }) => impressions);
+  const most = Math.max(...days.map(({ impressions }) => impressions));
+  const best = days.find(({ impressions }) => impressions === most);
+  const during = duringDays(report.from, report.to);
+  if (!best || most === 0) return `Nenhuma exibição ${during}.`;
+  if (days.length === 1) return `${countText(most)} ${most === 1 ? 'exibição' : 'exibições'} ${during}.`;
+  const range = `de ${countText(Math.min(...counts))} a ${countText(most)}`;
+  const now = running ? `; hoje, até agora: ${countText(running.impressions)}` : '';
+  return `Exibições por dia, ${during}: ${range}, o máximo em ${dateOfDay(best.day)}${now}.`;
+}
+
+/** A report as it is shown, to the newsroom and to the advertiser alike. */
+export interface ReportSheet {
+  readonly figures: readonly ReportValue[];
+  readonly points: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly unfinished: boolean;
+  }[];
+  readonly summary: string;
+  /** The figures of the chart. */
+  readonly daily: ReportTable;
+  readonly tables: readonly ReportTable[];
+  readonly how: string;
+}
+
+/** `today`, as `2026-11-15`, is not over yet: it is drawn and told apart from the days that are. */
+export function reportSheet(report: AdvertiserReport, today: string): ReportSheet {
+  const days = reportDays(report);
+  return {
+    figures: reportFigures(report),
+    points: days.map(({ day, impressions }) => ({
+      label: shortDateOfDay(day),
+      value: impressions,
+      unfinished: day === today,
+    })),
+    summary: reportSummary(report, today),
+    daily: {
+      title: 'Exibições e cliques por dia',
+      head: ['Dia', 'Exibições', 'Cliques'],
+      labels: 1,
+      rows: days.map(({ day, impressions, clicks }) => [dateOfDay(day), impressions, clicks]),
+    },
+    tables: [
+      ...(report.ads.length > 1 ? [saidOnce(adTable(report), 'Por anúncio')] : []),
+      ...(report.days.length > 0 ? [saidOnce(dayTable(report), 'Por dia')] : []),
+    ],
+    how: HOW_ADS_ARE_COUNTED,
+  };
+}
+
+/** The whole report as a file for spreadsheets. */
+export function reportCsv(report: AdvertiserReport): string {
+  const { advertiser, from, to } = report;
+  const whole: ReportTable = {
+    title: `${advertiser}, ${spanOfDays(from, to)}`,
+    head: [...AD_FIGURES, ...AD_SHARES],
+    labels: 0,
+    rows: [[...adCells(report), ...shareCells(report)]],
+    note: HOW_ADS_ARE_COUNTED,
+  };
+  return tablesCsv([whole, adTable(report), dayTable(report)]);
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import type { ChartPoint } from '../charts/line-chart.rules.ts';
+import { LineChart } from '../charts/line-chart.tsx';
+import { ReportTable, type ReportTableProps } from './report-table-view.tsx';
+
+interface ReportSheetProps {
+  readonly figures: readonly { readonly name: string; readonly value: string; readonly note: string }[];
+  readonly points: readonly ChartPoint[];
+  readonly summary: string;
+  readonly daily: ReportTableProps;
+  readonly tables: readonly ReportTableProps[];
+  readonly how: string;
+  readonly scaleText: (value: number) => string;
+}
+
+/** An advertiser's report: the same for the newsroom, for the advertiser and on paper. */
+export function ReportSheet(props: ReportSheetProps): ReactElement {
+  const { figures, points, summary, daily, tables, how, scaleText } = props;
+  // Nothing on every day, and one day alone, are sooner said than drawn.
+  const drawn = points.length > 1 && points.some(({ value }) => value !== null && value > 0);
+  return (
+    <div className="report">
+      <dl className="report__figures">
+        {figures.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section>
+        <h2>Exibições por dia</h2>
+        {drawn ? (
+          <LineChart points={points} summary={summary} peakLabel="" scaleText={scaleText} table={daily} />
+        ) : (
+          <p>{summary}</p>
+        )}
+      </section>
+      {tables.map((table) => (
+        <section key={table.title}>
+          <h2>{table.title}</h2>
+          <ReportTable {...table} />
+        </section>
+      ))}
+      <section>
+        <h2>Como contamos</h2>
+        <p>{how}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { createTestSite } from '../testing/test-site.ts';
+
+const { app } = createTestSite();
+const cookie = 'authToken=abc';
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the back office', () => {
+  test.each(['/admin/noticias', '/admin/noticias/7?x=1', '/mensagens'])(
+    'without a session leads from %s to the door, and remembers the way',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toBe(`/admin?destino=${encodeURIComponent(path)}`);
+    },
+  );
+
+  test.each(['/admin', '/admin/convite'])(
+    'is open at %s to everybody, and says that nobody is there',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain('data-session');
+    },
+  );
+
+  test('with a session is the same page at every address', async () => {
+    const pages = await Promise.all(
+      ['/admin', '/admin/anuncios', '/mensagens'].map((path) => get(path, { cookie })),
+    );
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    expect(pages[0]?.body).toContain('data-session');
+    expect(pages[0]?.body).toContain('/assets/admin/admin.js');
+    expect(pages[0]?.body).not.toContain('abc');
+  });
+
+  test('is kept by nobody, found by no search engine and framed by no page', async () => {
+    const { headers, body } = await get('/admin');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('lets pictures in that are not ours yet; a page for readers does not', async () => {
+    expect((await get('/admin')).headers['content-security-policy']).toContain(
+      "img-src 'self' blob: data: https:;",
+    );
+    expect((await get('/institucional')).headers['content-security-policy']).toContain("img-src 'self';");
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '../../client/client.ts';
+import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import { ad, fail } from '../testing/fake-api.ts';
+import { createMeasuredSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/measured-site.ts';
+
+const ADVERTISER = 'https://anunciante-5.example/';
+
+describe('a click on an ad', () => {
+  test('leads to the stored link and counts', async () => {
+    const { get, recorded, clock } = createMeasuredSite();
+    const { statusCode, headers } = await get('/ir/5', { cookie: `trackingId=${VISITOR}` });
+    expect([statusCode, headers.location]).toEqual([302, ADVERTISER]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(await recorded()).toEqual([{ kind: 'click', at: clock.now, visitor: VISITOR, ad: 5 }]);
+  });
+
+  test('of a reader who did not agree is nobody’s', async () => {
+    const { get, recorded } = createMeasuredSite();
+    await get('/ir/5');
+    expect(await recorded()).toMatchObject([{ kind: 'click', visitor: null, ad: 5 }]);
+  });
+
+  test('counts once when it is a double click, and only so often in an hour', async () => {
+    const { get, recorded, clock } = createMeasuredSite();
+    await get('/ir/5');
+    expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
+    for (let at = 0; at < 30; at++) {
+      clock.now += 60_000;
+      expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
+    }
+    expect(await recorded()).toHaveLength(COUNTING.clicksPerHour);
+  });
+
+  test.each([
+    ['a robot', { 'user-agent': GOOGLEBOT }],
+    ['what is fetched ahead', { 'sec-purpose': 'prefetch' }],
+    ['a picture', { 'sec-fetch-dest': 'image' }],
+    ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('is none when it is %s', async (_what, headers: Record<string, string>) => {
+    const { get, recorded } = createMeasuredSite();
+    expect((await get('/ir/5', headers)).headers.location).toBe(ADVERTISER);
+    expect(await recorded()).toEqual([]);
+  });
+
+  test('is none when only the head is asked for', async () => {
+    const { inject, recorded } = createMeasuredSite();
+    const answer = await inject({ method: 'HEAD', url: '/ir/5', headers: { 'user-agent': DESKTOP } });
+    expect(answer.headers.location).toBe(ADVERTISER);
+    expect(await recorded()).toEqual([]);
+  });
+});
+
+describe('the target', () => {
+  test('of an ad that has ended is asked of the API', async () => {
+    const { get, recorded } = createMeasuredSite({
+      '/ad/:id/link': ({ id }) => ({ link: `https://fim-${id}.example/` }),
+    });
+    expect((await get('/ir/9')).headers.location).toBe('https://fim-9.example/');
+    expect(await recorded()).toMatchObject([{ ad: 9 }]);
+  });
+
+  test('of an ad that never was is the home, and nothing is counted', async () => {
+    const unknown = () => {
+      throw new ApiFailure(404, {}, undefined);
+    };
+    const { get, recorded } = createMeasuredSite({ '/ad/:id/link': unknown });
+    for (const url of ['/ir/9', '/ir/0', '/ir/5x', '/ir/99999999999', '/ir/https:%2F%2Fevil.example']) {
+      const { statusCode, headers } = await get(url);
+      expect([url, statusCode, headers.location]).toEqual([url, 302, '/']);
+    }
+    expect(await recorded()).toEqual([]);
+  });
+
+  test('is never taken from the request', async () => {
+    const { get } = createMeasuredSite();
+    for (const url of [
+      '/ir/5?url=https://evil.example',
+      '/ir/5?to=//evil.example&link=https://evil.example',
+    ]) {
+      expect((await get(url, { host: 'evil.example' })).headers.location).toBe(ADVERTISER);
+    }
+  });
+
+  test.each([
+    ['/anuncie?de=anúncio', '/anuncie?de=an%C3%BAncio'],
+    ['https://loja.example/promoção?a=1#b', 'https://loja.example/promo%C3%A7%C3%A3o?a=1#b'],
+    ['javascript:alert(1)', '/'],
+    ['data:text/html,x', '/'],
+    ['', '/'],
+  ])('of the stored link %j is %s', async (link, target) => {
+    const { get } = createMeasuredSite({ '/ad': () => [{ ...ad(5, 'banner side'), link }] });
+    expect((await get('/ir/5')).headers.location).toBe(target);
+  });
+
+  test('is still known while the API is away', async () => {
+    const state = { away: false };
+    const { get, clock } = createMeasuredSite({
+      '/ad': () => (state.away ? fail() : [ad(5, 'banner side')]),
+      '/audience': fail,
+    });
+    await get('/');
+    state.away = true;
+    clock.now += 600_000;
+    expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
+  });
+
+  test('is found without the secret of the API too', async () => {
+    const { get } = createMeasuredSite({}, { INTERNAL_TOKEN: '' });
+    expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
+    expect((await get('/ir/9')).headers.location).toBe('/');
+  });
+});
+
+test('an ad on a page leads through here, and the link of the advertiser is nowhere else', async () => {
+  const { get } = createMeasuredSite();
+  const { body } = await get('/noticia/7');
+  expect(body).toMatch(/<a class="ad [^"]*" href="\/ir\/5" data-ad="5" rel="sponsored nofollow noopener">/);
+  for (const url of ['/', '/noticia/7', '/feed.xml', '/sitemap.xml']) {
+    expect([url, (await get(url)).body.includes('anunciante-5')]).toEqual([url, false]);
+  }
+});

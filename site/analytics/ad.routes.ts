@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFailure, type Client } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { PATHS } from '../addresses.ts';
+import type { Content } from '../data/content.ts';
+import { readId } from '../http/read-id.ts';
+import { adTarget } from './ad-target.rules.ts';
+import { type Measuring, readerOf } from './collector.ts';
+import { isOpened } from './robots.rules.ts';
+
+export interface AdRouteOptions {
+  readonly measuring: Measuring;
+  readonly content: () => Pick<Content, 'ads'>;
+  readonly client: Pick<Client, 'call'>;
+  readonly token: string;
+  readonly now: () => number;
+}
+
+/** A click on an ad: counted here, because this works without scripts and past those who block them. */
+export function registerAdRoute(app: FastifyInstance, options: AdRouteOptions): void {
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/ir/:id',
+    handler: async (request, reply) => {
+      const id = readId(request.params.id);
+      const target = id === undefined ? undefined : await findTarget(id, request, options);
+      if (id === undefined || target === undefined) return lead(reply, PATHS.home);
+      countClick(id, request, options);
+      return lead(reply, target);
+    },
+  });
+}
+
+function lead(reply: FastifyReply, target: string): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    .redirect(target, 302);
+}
+
+/** From what is stored, never from the request. An ad that has ended is still on pages that are open. */
+async function findTarget(
+  id: number,
+  request: FastifyRequest,
+  { content, client, token, measuring }: AdRouteOptions,
+): Promise<string | undefined> {
+  try {
+    const running = (await content().ads()).find((ad) => ad.id === id);
+    if (running) return adTarget(running.link);
+    if (!token || !measuring.caps.call(request.ip)) return undefined;
+    const { body } = await client.call(ENDPOINTS.ads.link, { token, params: { id } });
+    return adTarget(body.link);
+  } catch (error) {
+    const unknown = error instanceof ApiFailure && error.status === 404;
+    if (!unknown) request.log.warn({ err: error }, 'where an ad leads could not be asked');
+    return undefined;
+  }
+}
+
+function countClick(ad: number, request: FastifyRequest, { measuring, now }: AdRouteOptions): void {
+  const { method, headers } = request;
+  // A link on somebody else's page is no ad of ours.
+  if (method !== 'GET' || headers['sec-fetch-site'] === 'cross-site' || !isOpened(headers)) return;
+  if (measuring.isRobot(headers['user-agent'])) return;
+  const reader = readerOf(request);
+  if (!measuring.caps.click(reader, ad)) return;
+  measuring.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }]);
+}

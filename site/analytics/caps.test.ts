@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import { RATE_LIMITS } from '../../contracts/limits.ts';
+import { type Caps, createCaps, type Reader } from './caps.ts';
+import { createReaderKeys } from './reader-key.ts';
+import { createTally } from './tally.ts';
+
+const HOUR = 3_600_000;
+const VISITORS = 3;
+
+function capsAt(moment = Date.parse('2026-11-15T12:00:00Z')): Caps & { clock: { now: number } } {
+  const clock = { now: moment };
+  const now = () => clock.now;
+  return { ...createCaps({ keys: createReaderKeys(now), visitorsPerAddress: VISITORS, now }), clock };
+}
+
+function reader(changes: Partial<Reader> = {}): Reader {
+  return { address: '10.0.0.1', userAgent: 'browser', visitor: 'visitor-1', ...changes };
+}
+
+function counted(times: number, counts: (at: number) => boolean): number {
+  return Array.from({ length: times }, (_none, at) => counts(at)).filter(Boolean).length;
+}
+
+describe('one reader', () => {
+  test('adds a page only so often in an hour, and again in the next', () => {
+    const { view, clock } = capsAt();
+    const open = (at: number) => view(reader(), '/a', `view-${at}`);
+    expect(counted(50, open)).toBe(COUNTING.viewsPerHour);
+    expect(view(reader(), '/b', 'view-b')).toBe(true);
+    clock.now += HOUR;
+    expect(counted(50, (at) => open(100 + at))).toBe(COUNTING.viewsPerHour);
+  });
+
+  test('adds all pages together only so often', () => {
+    const { view } = capsAt();
+    expect(counted(1_000, (at) => view(reader(), `/${at}`, `view-${at}`))).toBe(COUNTING.readerViewsPerHour);
+  });
+
+  test('may say more of a view that counts, but not of one that does not', () => {
+    const { view } = capsAt();
+    counted(COUNTING.viewsPerHour + 1, (at) => view(reader(), '/a', `view-${at}`));
+    expect(view(reader(), '/a', 'view-0')).toBe(true);
+    expect(view(reader(), '/a', `view-${COUNTING.viewsPerHour}`)).toBe(false);
+  });
+
+  test('says of one view no more than a page has to say', () => {
+    const { view } = capsAt();
+    expect(counted(1_000, () => view(reader(), '/a', 'view-0'))).toBe(COUNTING.signalsPerView);
+  });
+
+  test('is the same one from every address', () => {
+    const { view } = capsAt();
+    expect(counted(50, (at) => view(reader({ address: `10.0.1.${at}` }), '/a', `view-${at}`))).toBe(
+      COUNTING.viewsPerHour,
+    );
+  });
+
+  test('who did not agree is known by address and browser', () => {
+    const { view } = capsAt();
+    const stranger = { visitor: undefined };
+    expect(counted(50, () => view(reader(stranger), '/a'))).toBe(COUNTING.viewsPerHour);
+    expect(view(reader({ ...stranger, userAgent: 'other' }), '/a')).toBe(true);
+    expect(view(reader({ ...stranger, address: '10.0.0.2' }), '/a')).toBe(true);
+  });
+
+  test('clicks an ad once in two seconds and only so often in an hour', () => {
+    const { click, clock } = capsAt();
+    expect([click(reader(), 5), click(reader(), 5), click(reader(), 6)]).toEqual([true, false, true]);
+    const later = () => {
+      clock.now += COUNTING.clickPauseMs;
+      return click(reader(), 5);
+    };
+    expect(counted(50, later)).toBe(COUNTING.clicksPerHour - 1);
+  });
+});
+
+describe('one address', () => {
+  test('has so many readers in an hour, those who agreed and the others apart', () => {
+    const { view, click, clock } = capsAt();
+    const agreed = (at: number) => view(reader({ visitor: `visitor-${at}` }), '/a', `view-${at}`);
+    expect(counted(50, agreed)).toBe(VISITORS);
+    expect(agreed(0)).toBe(true);
+    expect(counted(50, (at) => view(reader({ visitor: undefined, userAgent: `browser-${at}` }), '/a'))).toBe(
+      VISITORS,
+    );
+    expect(click(reader({ visitor: 'visitor-new' }), 5)).toBe(false);
+    clock.now += HOUR;
+    expect(agreed(49)).toBe(true);
+  });
+
+  test('is a whole /64 of IPv6, and the same written as IPv4 in IPv6', () => {
+    const { address } = createReaderKeys(() => 0);
+    expect(address('2001:db8:1:2::1')).toBe(address('2001:db8:1:2:ffff::9'));
+    expect(address('2001:db8:1:2::1')).not.toBe(address('2001:db8:1:3::1'));
+    expect(address('::ffff:10.0.0.1')).toBe(address('10.0.0.1'));
+  });
+
+  test('is known by a name that is another one every day and never the address', () => {
+    const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
+    const { address } = createReaderKeys(() => clock.now);
+    const today = address('10.0.0.1');
+    expect(today).not.toContain('10.0');
+    expect(address('10.0.0.1')).toBe(today);
+    clock.now += 24 * HOUR;
+    expect(address('10.0.0.1')).not.toBe(today);
+    expect(createReaderKeys(() => clock.now).address('10.0.0.1')).not.toBe(address('10.0.0.1'));
+  });
+
+  test('is heard only so often in a minute', () => {
+    const { call, clock } = capsAt();
+    const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
+    expect(counted(tries + 100, () => call('10.0.0.1'))).toBe(tries);
+    expect(call('10.0.0.2')).toBe(true);
+    clock.now += windowMs;
+    expect(call('10.0.0.1')).toBe(true);
+  });
+});
+
+test('a tally with too many keys forgets the older half', () => {
+  const { add, count } = createTally({ windowMs: HOUR, now: () => 0, keys: 2 });
+  for (const key of ['a', 'b', 'c', 'b', 'd']) add(key);
+  expect(['a', 'b', 'c', 'd'].map(count)).toEqual([0, 2, 1, 1]);
+});

@@ -1,0 +1,91 @@
+import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import { RATE_LIMITS } from '../../contracts/limits.ts';
+import type { ReaderKeys } from './reader-key.ts';
+import { createTally } from './tally.ts';
+
+/** Somebody on the line; `visitor` where they agreed to be known by a trackingId. */
+export interface Reader {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly visitor: string | undefined;
+}
+
+/** How much one reader can add to the figures. Everything answers whether it counts. */
+export interface Caps {
+  /** Anything an address asks of us, before we look at what it is. */
+  call(address: string): boolean;
+  /** A page shown. With a view id, what is told of the same view later counts too, up to what a page can tell. */
+  view(reader: Reader, path: string, viewId?: string): boolean;
+  click(reader: Reader, ad: number): boolean;
+}
+
+interface CapsOptions {
+  readonly keys: ReaderKeys;
+  readonly visitorsPerAddress: number;
+  readonly now: () => number;
+}
+
+const HOUR = 3_600_000;
+const KEPT_CLICKS = 10_000;
+
+export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps {
+  const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
+  const calls = createTally({ windowMs, now });
+  const hourly = { windowMs: HOUR, now };
+  const readersOfAddress = createTally(hourly);
+  const admitted = createTally(hourly);
+  const viewIds = createTally(hourly);
+  const viewsOfPage = createTally(hourly);
+  const viewsOfReader = createTally(hourly);
+  const clicks = createTally(hourly);
+  const lastClicks = new Map<string, number>();
+
+  /** The reader's key, unless there are too many behind that address: then they are one who makes up readers. */
+  function admit({ address, userAgent, visitor }: Reader): string | undefined {
+    const key = visitor ? `${visitor} ${keys.address(address)}` : keys.reader(address, userAgent);
+    if (admitted.count(key) > 0) return visitor ?? key;
+    // Apart: a reader who agrees while reading is not two of them.
+    const line = `${keys.address(address)} ${visitor ? 'known' : 'unknown'}`;
+    if (readersOfAddress.count(line) >= visitorsPerAddress) return undefined;
+    readersOfAddress.add(line);
+    admitted.add(key);
+    return visitor ?? key;
+  }
+
+  return {
+    call(address) {
+      const key = keys.address(address);
+      calls.add(key);
+      return calls.count(key) <= tries;
+    },
+    view(reader, path, viewId) {
+      const key = admit(reader);
+      if (!key) return false;
+      const view = viewId && `${key} ${viewId}`;
+      const told = view ? viewIds.count(view) : 0;
+      if (view && told > 0) {
+        viewIds.add(view);
+        return told < COUNTING.signalsPerView;
+      }
+      const page = `${key} ${path}`;
+      if (viewsOfPage.count(page) >= COUNTING.viewsPerHour) return false;
+      if (viewsOfReader.count(key) >= COUNTING.readerViewsPerHour) return false;
+      viewsOfPage.add(page);
+      viewsOfReader.add(key);
+      if (view) viewIds.add(view);
+      return true;
+    },
+    click(reader, ad) {
+      const reading = admit(reader);
+      if (!reading) return false;
+      const key = `${reading} ${ad}`;
+      const moment = now();
+      const pause = moment - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY);
+      if (lastClicks.size >= KEPT_CLICKS) lastClicks.clear();
+      lastClicks.set(key, moment);
+      if (pause < COUNTING.clickPauseMs || clicks.count(key) >= COUNTING.clicksPerHour) return false;
+      clicks.add(key);
+      return true;
+    },
+  };
+}

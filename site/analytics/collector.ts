@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Client } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { type Caps, createCaps, type Reader } from './caps.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createReaderKeys } from './reader-key.ts';
+import { createRobotCheck } from './robots.rules.ts';
+import { trackingId } from './tracking-cookie.ts';
+
+/** What the routes that measure share. */
+export interface Measuring {
+  readonly isRobot: (userAgent: string | undefined) => boolean;
+  readonly caps: Caps;
+  readonly outbox: Outbox;
+}
+
+interface MeasuringOptions {
+  readonly client: Pick<Client, 'call'>;
+  /** Opens the API's inner calls. */
+  readonly token: string;
+  readonly visitorsPerAddress: number;
+  readonly now: () => number;
+  readonly onTrouble: (error: unknown, message: string) => void;
+}
+
+export function createMeasuring(options: MeasuringOptions): Measuring {
+  const { client, token, visitorsPerAddress, now, onTrouble } = options;
+  return {
+    isRobot: createRobotCheck(),
+    caps: createCaps({ keys: createReaderKeys(now), visitorsPerAddress, now }),
+    outbox: token
+      ? createOutbox({
+          send: (body) => client.call(ENDPOINTS.analyticsEvents.record, { token, body }),
+          now,
+          onTrouble,
+        })
+      : CLOSED_OUTBOX,
+  };
+}
+
+/** Without the secret the API would take nothing: nothing is measured, and everything else works. */
+const CLOSED_OUTBOX: Outbox = {
+  add: () => undefined,
+  count: () => undefined,
+  flush: async () => undefined,
+  forget: async () => undefined,
+  close: async () => undefined,
+};
+
+export function readerOf(request: FastifyRequest): Reader {
+  const { cookie, 'user-agent': userAgent = '' } = request.headers;
+  return { address: request.ip, userAgent, visitor: trackingId(cookie) };
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
+import { readId } from '../http/read-id.ts';
+import type { Measuring } from './collector.ts';
+import { deviceOf } from './device.rules.ts';
+import { isOpened } from './robots.rules.ts';
+import { hasTrackingId } from './tracking-cookie.ts';
+
+/** Told of every page that is sent, with the path it is known by. */
+export type CountPage = (page: SentKind, path: string, request: FastifyRequest) => void;
+
+export interface SentKind {
+  readonly kind: PageKind;
+  /** The pages of those who agreed tell of themselves to somebody else: here all are only counted. */
+  readonly measuredElsewhere: boolean;
+}
+
+/**
+ * The total of pages sent to readers who did not agree to be measured: the pages of the others tell of themselves.
+ * It runs with every page, so the cheapest checks come first.
+ */
+export function createPageCount({ isRobot, caps, outbox }: Measuring): CountPage {
+  return ({ kind: page, measuredElsewhere }, path, request) => {
+    const { method, headers } = request;
+    if (method !== 'GET' || (!measuredElsewhere && hasTrackingId(headers.cookie))) return;
+    const userAgent = headers['user-agent'] ?? '';
+    if (isRobot(userAgent) || !isOpened(headers)) return;
+    if (!caps.view({ address: request.ip, userAgent, visitor: undefined }, path)) return;
+    const news = page === 'news' ? readId((request.params as { id?: string }).id) : undefined;
+    outbox.count(page, news ?? null, deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined));
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFailure, type Client } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { PATHS } from '../addresses.ts';
+import { comesFromOwnPage, senderOf } from '../admin-proxy/own-origin.rules.ts';
+import type { Measuring } from './collector.ts';
+import { noTrackingCookie, trackingId } from './tracking-cookie.ts';
+
+export interface MyDataOptions {
+  readonly measuring: Measuring;
+  readonly client: Pick<Client, 'call'>;
+  readonly token: string;
+  readonly siteUrl: string;
+  readonly secureCookie: boolean;
+}
+
+const NOTHING_HELD = 'Não há nada guardado sobre a sua leitura neste aparelho.';
+const AWAY = 'O servidor não respondeu. Tente de novo em instantes.';
+
+/** What is held under the reader's own trackingId, and the way to have it erased (LGPD). */
+export function registerMyData(app: FastifyInstance, options: MyDataOptions): void {
+  const { measuring, client, token, siteUrl, secureCookie } = options;
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (measuring.caps.call(request.ip)) return undefined;
+      return refuse(reply, 429, 'Foram muitos pedidos. Tente de novo em um minuto.');
+    });
+
+    scope.get(PATHS.myDataHeld, async (request, reply) => {
+      const visitor = trackingId(request.headers.cookie);
+      if (!visitor || !token) return refuse(reply, 404, NOTHING_HELD);
+      try {
+        await measuring.outbox.flush();
+        return (await client.call(ENDPOINTS.analyticsEvents.visitor, { token, body: { visitor } })).body;
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 404) return refuse(reply, 404, NOTHING_HELD);
+        return away(request, reply, error);
+      }
+    });
+
+    scope.post(PATHS.myDataErase, async (request, reply) => {
+      if (!comesFromOwnPage(senderOf(request), siteUrl)) {
+        return refuse(reply, 403, 'Este pedido não veio de uma página do portal.');
+      }
+      const visitor = trackingId(request.headers.cookie);
+      try {
+        if (visitor && token) {
+          await measuring.outbox.forget(visitor);
+          await client.call(ENDPOINTS.analyticsEvents.forget, { token, body: { visitor } });
+        }
+      } catch (error) {
+        // The cookie stays: without it nobody could ask again.
+        return away(request, reply, error);
+      }
+      return reply.code(204).header('set-cookie', noTrackingCookie(secureCookie)).send();
+    });
+  });
+}
+
+function away(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  request.log.warn({ err: error }, 'a reader’s data could not be asked for');
+  return refuse(reply.header('retry-after', '5'), 502, AWAY);
+}
+
+function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  return reply.code(status).type('application/problem+json').send(JSON.stringify({ status, detail }));
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { ApiFailure, ApiUnreachable } from '../../client/client.ts';
+import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics.schema.ts';
+import { createOutbox, type Outbox, type SingleEvent } from './outbox.ts';
+
+const HOUR = 3_600_000;
+
+interface Waiting {
+  readonly ms: number;
+  readonly end: () => void;
+}
+
+/** An outbox whose time passes when the test says so, before an API the test can take away. */
+function outboxOf(): Outbox & {
+  readonly api: { away: unknown; deaf: boolean; taken: AnalyticsBatch[]; tries: AnalyticsBatch[] };
+  readonly clock: { now: number };
+  readonly log: string[];
+  /** Lets the pause that is under way end, and what follows happen; says how long it was to be. */
+  readonly pass: () => Promise<number>;
+  readonly waits: Waiting[];
+} {
+  const api = {
+    away: undefined as unknown,
+    deaf: false,
+    taken: [] as AnalyticsBatch[],
+    tries: [] as AnalyticsBatch[],
+  };
+  const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
+  const log: string[] = [];
+  const waits: Waiting[] = [];
+  const outbox = createOutbox({
+    now: () => clock.now,
+    onTrouble: (_error, message) => log.push(message),
+    async send(batch) {
+      api.tries.push(batch);
+      if (api.away !== undefined) throw api.away;
+      // As the API does: the same id again is no news.
+      if (!api.taken.some(({ id }) => id === batch.id)) api.taken.push(batch);
+      if (api.deaf) throw new ApiUnreachable('the answer got lost');
+    },
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason);
+        signal.addEventListener('abort', () => reject(signal.reason));
+        waits.push({ ms, end: resolve });
+      }),
+  });
+  async function pass(): Promise<number> {
+    await settled();
+    const waiting = waits.shift();
+    waiting?.end();
+    await settled();
+    return waiting?.ms ?? 0;
+  }
+  return { ...outbox, api, clock, log, pass, waits };
+}
+
+/** Everything that needs no more time has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const click = (ad: number, visitor: string | null = null): SingleEvent => ({
+  kind: 'click',
+  at: 1,
+  visitor,
+  ad,
+});
+const clicks = (count: number): SingleEvent[] => Array.from({ length: count }, (_none, at) => click(at + 1));
+const eventsIn = (batches: readonly AnalyticsBatch[]): AnalyticsEvent[] =>
+  batches.flatMap(({ events }) => events);
+
+describe('what was measured', () => {
+  test('is sent twice a second, as one batch, and nothing is sent when there is nothing', async () => {
+    const { add, pass, api } = outboxOf();
+    expect(await pass()).toBe(500);
+    expect(api.tries).toEqual([]);
+    add([click(1), click(2)]);
+    add([click(3)]);
+    expect(await pass()).toBe(500);
+    expect(api.taken).toEqual([{ id: expect.stringMatching(/^[\w-]{36}$/), events: clicks(3) }]);
+  });
+
+  test('is sent in batches of what the API takes, one after the other', async () => {
+    const { add, pass, api } = outboxOf();
+    add(clicks(4_500));
+    await pass();
+    expect(api.taken.map(({ events }) => events.length)).toEqual([2_000, 2_000, 500]);
+    expect(new Set(api.taken.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('of readers nothing is known of is a number per hour, page and device', async () => {
+    const { count, pass, api, clock } = outboxOf();
+    for (let at = 0; at < 1_000; at++) count('news', 7, 'phone');
+    count('news', 8, 'phone');
+    count('news', 7, 'desktop');
+    clock.now += HOUR;
+    count('news', 7, 'phone');
+    await pass();
+    const totals = eventsIn(api.taken).map(
+      (event) => event.kind === 'total' && [event.news, event.device, event.count],
+    );
+    expect(totals).toEqual([
+      [7, 'phone', 1_000],
+      [8, 'phone', 1],
+      [7, 'desktop', 1],
+      [7, 'phone', 1],
+    ]);
+    expect(eventsIn(api.taken).map(({ at }) => at)).toEqual([
+      clock.now - HOUR,
+      clock.now - HOUR,
+      clock.now - HOUR,
+      clock.now,
+    ]);
+  });
+});
+
+describe('while the API is away', () => {
+  test('the same batch is tried under its id again and again, ever more slowly, and nothing is lost', async () => {
+    const { add, pass, api, log } = outboxOf();
+    api.away = new ApiUnreachable('no answer');
+    add(clicks(2));
+    const pauses = [];
+    for (let at = 0; at < 8; at++) {
+      pauses.push(await pass());
+      add([click(100 + at)]);
+    }
+    expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000]);
+    expect(new Set(api.tries.map(({ id }) => id)).size).toBe(1);
+    api.away = undefined;
+    await pass();
+    expect(eventsIn(api.taken)).toHaveLength(10);
+    expect(await pass()).toBe(500);
+    expect(log).toEqual(['the API does not take what was measured, 2 events are waiting; trying again']);
+  });
+
+  test('an answer that got lost does not count twice', async () => {
+    const { add, pass, api } = outboxOf();
+    api.deaf = true;
+    add(clicks(3));
+    await pass();
+    await pass();
+    api.deaf = false;
+    add([click(4)]);
+    await pass();
+    expect(api.tries).toHaveLength(4);
+    expect(eventsIn(api.taken)).toEqual(clicks(4));
+  });
+
+  test('memory has an end: the oldest go, and the log says how many', async () => {
+    const { add, count, pass, api, log } = outboxOf();
+    api.away = new ApiUnreachable('no answer');
+    for (let at = 0; at < 60; at++) add(clicks(1_000).map((event) => ({ ...event, at })));
+    count('home', null, 'phone');
+    await pass();
+    api.away = undefined;
+    await pass();
+    const events = eventsIn(api.taken);
+    expect(events).toHaveLength(50_000);
+    expect(events.at(-1)?.at).toBe(59);
+    expect(log.at(-1)).toBe('10001 measured events were lost, for there were too many');
+  });
+
+  test('a batch that the API will never take does not hold up the others', async () => {
+    const { add, pass, api, log } = outboxOf();
+    api.away = new ApiFailure(400, { detail: 'não' }, undefined);
+    add(clicks(3));
+    await pass();
+    api.away = undefined;
+    add([click(9)]);
+    expect(await pass()).toBe(500);
+    expect(eventsIn(api.taken)).toEqual([click(9)]);
+    expect(log).toEqual(['the API refused 3 measured events, they are lost']);
+  });
+
+  test('a wrong secret is an outage, for somebody may set it right', async () => {
+    const { add, pass, api } = outboxOf();
+    api.away = new ApiFailure(401, {}, undefined);
+    add(clicks(3));
+    await pass();
+    api.away = undefined;
+    await pass();
+    expect(eventsIn(api.taken)).toEqual(clicks(3));
+  });
+});
+
+describe('forgetting a visitor', () => {
+  const mine = click(1, 'visitor-0123456789');
+  const other = click(2, 'visitor-9876543210');
+
+  test('takes out what waits, and what would be tried again', async () => {
+    const { add, count, forget, pass, api } = outboxOf();
+    api.away = new ApiUnreachable('no answer');
+    add([mine, other]);
+    await pass();
+    add([mine]);
+    count('home', null, 'phone');
+    await forget('visitor-0123456789');
+    api.away = undefined;
+    await pass();
+    const kept = eventsIn(api.taken);
+    expect(kept).toHaveLength(2);
+    expect(kept).toContainEqual(other);
+    expect(new Set(api.tries.slice(0, 2).map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('leaves no empty batch behind', async () => {
+    const { add, forget, pass, api } = outboxOf();
+    api.away = new ApiUnreachable('no answer');
+    add([mine]);
+    await pass();
+    await forget('visitor-0123456789');
+    api.away = undefined;
+    await pass();
+    expect(api.tries).toHaveLength(1);
+  });
+});
+
+describe('closing', () => {
+  test('sends what there is', async () => {
+    const { add, count, close, api } = outboxOf();
+    add(clicks(3_000));
+    count('home', null, 'phone');
+    await close();
+    expect(eventsIn(api.taken)).toHaveLength(3_001);
+  });
+
+  test('tries again when the API is just starting', async () => {
+    const { add, close, pass, api, log, waits } = outboxOf();
+    api.away = new ApiUnreachable('no answer');
+    add(clicks(3));
+    await settled();
+    waits.length = 0;
+    const closed = close();
+    await settled();
+    api.away = undefined;
+    // The pause before the next try; the patience of the whole was there before it.
+    waits.reverse();
+    expect(await pass()).toBe(200);
+    await closed;
+    expect(eventsIn(api.taken)).toHaveLength(3);
+    expect(log).toHaveLength(1);
+  });
+
+  test('ends in time when the API stays away, and says what is lost', async () => {
+    const { add, close, pass, api, log, waits } = outboxOf();
+    api.away = new ApiUnreachable('no answer');
+    add(clicks(3));
+    await settled();
+    waits.length = 0;
+    const closed = close();
+    expect(await pass()).toBe(4_000);
+    await closed;
+    expect(log.at(-1)).toBe('3 measured events are lost: the API did not take them');
+  });
+});

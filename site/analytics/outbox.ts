@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { ApiFailure } from '../../client/client.ts';
+import type {
+  AnalyticsBatch,
+  AnalyticsEvent,
+  TotalEvent,
+} from '../../contracts/analytics/analytics.schema.ts';
+import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
+import { hourNumber } from '../../contracts/belem-days.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { Wait } from '../cache/stream-watchdog.ts';
+
+export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent>;
+
+/** What was measured and the API has not taken yet. */
+export interface Outbox {
+  add(events: readonly SingleEvent[]): void;
+  /** One more page sent to somebody nothing is known of. */
+  count(page: PageKind, news: number | null, device: Device): void;
+  /** Sends all there is; ends early, without throwing, when the API does not take it. */
+  flush(): Promise<void>;
+  /** From then on nothing of this visitor is sent that came before. */
+  forget(visitor: string): Promise<void>;
+  /** Sends the rest, for as long as there is patience. */
+  close(): Promise<void>;
+}
+
+export interface OutboxOptions {
+  readonly send: (batch: AnalyticsBatch) => Promise<unknown>;
+  readonly now: () => number;
+  readonly onTrouble: (error: unknown, message: string) => void;
+  /** Rejects when the signal aborts. */
+  readonly wait?: Wait;
+}
+
+/** What may be lost if the process is killed: this, and the time of one call. */
+const PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+/** More than an hour of a busy site; then the oldest have to go. */
+const MOST_EVENTS = 50_000;
+/** Dropped at once: one by one would move all the others each time. */
+const DROPPED_TOGETHER = 1_000;
+const LARGEST_TOTAL = 1_000_000;
+/** The process has to end in time, whether the API is there or not. */
+const CLOSE_MS = 4_000;
+const CLOSE_PAUSE_MS = 200;
+/** The API has read the batch and will never take it. */
+const REFUSED: ReadonlySet<number> = new Set([400, 413, 422]);
+
+export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOptions): Outbox {
+  const closing = new AbortController();
+  const totals = new Map<string, TotalEvent>();
+  let events: SingleEvent[] = [];
+  /** Sent under the same id until the API says it has it: an answer that got lost must not count twice. */
+  let batch: AnalyticsBatch | undefined;
+  let underway: Promise<void> | undefined;
+  let failures = 0;
+  let lost = 0;
+
+  const waiting = (): number => events.length + totals.size + (batch?.events.length ?? 0);
+
+  function nextBatch(): AnalyticsBatch | undefined {
+    const taken: AnalyticsEvent[] = [];
+    for (const [key, total] of totals) {
+      if (taken.length === LIMITS.analyticsBatch) break;
+      totals.delete(key);
+      taken.push(total);
+    }
+    taken.push(...events.splice(0, LIMITS.analyticsBatch - taken.length));
+    return taken.length > 0 ? { id: randomUUID(), events: taken } : undefined;
+  }
+
+  async function sendAll(): Promise<void> {
+    batch ??= nextBatch();
+    while (batch) {
+      try {
+        await send(batch);
+      } catch (error) {
+        if (!(error instanceof ApiFailure && REFUSED.has(error.status))) return despair(error);
+        onTrouble(error, `the API refused ${batch.events.length} measured events, they are lost`);
+      }
+      if (lost > 0) onTrouble(undefined, `${lost} measured events were lost, for there were too many`);
+      lost = 0;
+      failures = 0;
+      batch = nextBatch();
+    }
+  }
+
+  /** One line for each time it is away, however long. */
+  function despair(error: unknown): void {
+    failures += 1;
+    if (failures > 1) return;
+    onTrouble(
+      error,
+      `the API does not take what was measured, ${waiting()} events are waiting; trying again`,
+    );
+  }
+
+  function flush(): Promise<void> {
+    underway ??= sendAll().finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  }
+
+  async function keepSending(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await wait(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), closing.signal);
+      await flush();
+    }
+  }
+
+  async function sendRest(patience: AbortSignal): Promise<void> {
+    while (waiting() > 0 && !patience.aborted) {
+      await flush();
+      if (waiting() > 0) await wait(CLOSE_PAUSE_MS, patience);
+    }
+  }
+
+  keepSending().catch((error: unknown) => {
+    if (!closing.signal.aborted) onTrouble(error, 'what is measured is no longer sent');
+  });
+
+  return {
+    add(more) {
+      events.push(...more);
+      if (waiting() <= MOST_EVENTS) return;
+      lost += events.splice(0, DROPPED_TOGETHER).length;
+    },
+    count(page, news, device) {
+      const moment = now();
+      const key = `${hourNumber(moment)} ${page} ${news} ${device}`;
+      const total = totals.get(key);
+      if (total && total.count < LARGEST_TOTAL) total.count += 1;
+      else if (total || waiting() >= MOST_EVENTS) lost += 1;
+      else totals.set(key, { kind: 'total', at: moment, page, news, device, count: 1 });
+    },
+    flush,
+    async forget(visitor) {
+      const ofOthers = (event: AnalyticsEvent): boolean => !('visitor' in event && event.visitor === visitor);
+      events = events.filter(ofOthers);
+      // What is on its way arrives before the API is asked to forget, or is left out of the next try.
+      await underway;
+      if (!batch) return;
+      const kept = batch.events.filter(ofOthers);
+      batch = kept.length > 0 ? { id: batch.id, events: kept } : undefined;
+    },
+    async close() {
+      closing.abort();
+      const patience = new AbortController();
+      const rest = sendRest(patience.signal).catch(() => undefined);
+      await Promise.race([rest, wait(CLOSE_MS, patience.signal).catch(() => undefined)]);
+      patience.abort();
+      if (waiting() > 0)
+        onTrouble(undefined, `${waiting()} measured events are lost: the API did not take them`);
+    },
+  };
+}
+
+async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal });
+}

@@ -1,0 +1,89 @@
+import { VITALS, type VitalKey } from '../../contracts/analytics/analytics-kinds.ts';
+import { readId } from '../http/read-id.ts';
+import type { Signal } from './signal.ts';
+
+const VIEW_ID = /^[\w-]{16,40}$/;
+const VERSION = /^[\w.-]{1,20}$/;
+const LONGEST_TEXT = 300;
+const ADS = 40;
+const VITALS_TOLD = 8;
+const DAY = 86_400_000;
+/** The latest moment there is. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+
+/** What a page tells of itself; undefined: it is not of the form our pages send. */
+export function readSignal(text: string): Signal | undefined {
+  const told = parse(text);
+  if (!isRecord(told, ['v', 'p', 't', 'view', 'ads', 'vitals'])) return undefined;
+  const { v, p, t } = told;
+  if (!isText(v) || !VIEW_ID.test(v) || !isText(p) || !isNumber(t)) return undefined;
+  const view = told.view === undefined ? undefined : readView(told.view);
+  const ads = told.ads === undefined ? [] : readList(told.ads, ADS, readAd);
+  const vitals = told.vitals === undefined ? [] : readList(told.vitals, VITALS_TOLD, readVital);
+  if ((told.view !== undefined && !view) || !ads || !vitals) return undefined;
+  return { v, p, t: age(t), ...(view && { view }), ads, vitals };
+}
+
+function readView(told: unknown): Signal['view'] | undefined {
+  if (!isRecord(told, ['r', 's', 'c', 'n', 'a'])) return undefined;
+  const { r, s, c, n, a } = told;
+  if (!isText(r) || !isText(s) || !isText(c) || (n !== 0 && n !== 1) || !isPair(a)) return undefined;
+  const [at, version] = a;
+  if (!isNumber(at) || at > LAST_MOMENT || !isText(version) || !VERSION.test(version)) return undefined;
+  return { r, s, c, n, a: [Math.floor(at), version] };
+}
+
+function readAd(told: unknown): readonly [number, number] | undefined {
+  if (!isPair(told)) return undefined;
+  const [id, at] = told;
+  const ad = isNumber(id) ? readId(String(id)) : undefined;
+  return ad !== undefined && isNumber(at) ? [ad, age(at)] : undefined;
+}
+
+function readVital(told: unknown): readonly [VitalKey, number] | undefined {
+  if (!isPair(told)) return undefined;
+  const [key, value] = told;
+  const vital = VITALS.find((known) => known.key === key);
+  return vital && isNumber(value) && value <= vital.max ? [vital.key, value] : undefined;
+}
+
+/** All of them or nothing: our own pages send no list that is half right. */
+function readList<Item>(
+  told: unknown,
+  longest: number,
+  read: (one: unknown) => Item | undefined,
+): readonly Item[] | undefined {
+  if (!Array.isArray(told) || told.length > longest) return undefined;
+  const items = told.map(read).filter((item) => item !== undefined);
+  return items.length === told.length ? items : undefined;
+}
+
+/** A page that was open for longer is counted as a day old: nothing reaches further back. */
+function age(ms: number): number {
+  return Math.min(Math.floor(ms), DAY);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown, names: readonly string[]): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.keys(value).every((name) => names.includes(name));
+}
+
+function isPair(value: unknown): value is readonly [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_TEXT;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

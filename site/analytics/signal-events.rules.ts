@@ -1,0 +1,44 @@
+import type { ImpressionEvent, ViewEvent, VitalEvent } from '../../contracts/analytics/analytics.schema.ts';
+import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
+import type { MeasuredPage } from './page-kind.rules.ts';
+import type { Signal } from './signal.ts';
+import { sourceOf } from './source.rules.ts';
+
+interface Heard {
+  readonly signal: Signal;
+  readonly page: MeasuredPage;
+  readonly visitor: string;
+  readonly device: Device;
+  readonly ownHosts: readonly string[];
+  readonly now: number;
+}
+
+type ToldEvent = ViewEvent | VitalEvent | ImpressionEvent;
+
+/** What a signal says, as events by the server's clock: a page counts when it was opened, an ad when it was seen. */
+export function eventsOf({ signal, page, visitor, device, ownHosts, now }: Heard): ToldEvent[] {
+  const { v: view, t: age, view: shown, ads = [], vitals = [] } = signal;
+  const openedAt = now - age;
+  const events: ToldEvent[] = [];
+  if (shown) {
+    events.push({
+      kind: 'view',
+      at: openedAt,
+      view,
+      visitor,
+      ...page,
+      device,
+      ...sourceOf({ referrer: shown.r, utmSource: shown.s, utmCampaign: shown.c }, ownHosts),
+      counted: shown.n === 1,
+      // Agreed in the future: the clock of that device is wrong.
+      consent: { at: Math.min(shown.a[0], now), version: shown.a[1] },
+    });
+  }
+  for (const [ad, seenAfter] of ads) {
+    events.push({ kind: 'impression', at: openedAt + Math.min(seenAfter, age), view, visitor, ad });
+  }
+  for (const [vital, value] of vitals) {
+    events.push({ kind: 'vital', at: openedAt, view, visitor, page: page.page, device, vital, value });
+  }
+  return events;
+}

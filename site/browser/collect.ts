@@ -1,0 +1,113 @@
+import { VITALS, type VitalKey } from '../../contracts/analytics/analytics-kinds.ts';
+import { PATHS } from '../addresses.ts';
+import type { Signal } from '../analytics/signal.ts';
+import type { Consent } from './given-consent.ts';
+import { randomId } from './random-id.ts';
+import { watchAds } from './seen-ads.ts';
+
+export interface MeasuredReader {
+  readonly consent: Consent;
+  /** The server has counted this page already. */
+  readonly counted: boolean;
+  /** The reader has changed their mind: from then on nothing is sent. */
+  readonly withdrawn: AbortSignal;
+}
+
+/** Tells the site that the page was opened, then, when it is left, which ads were seen and how fast it was. */
+export function startMeasuring(reader: MeasuredReader): void {
+  // Fetched ahead is not opened.
+  if ((document as Document & { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', () => startMeasuring(reader), { once: true });
+    return;
+  }
+  const { consent, counted, withdrawn } = reader;
+  // Then somebody else counts views and vitals; ads are our own business.
+  const measuredElsewhere = document.querySelector('meta[name="analytics"]') !== null;
+  let id = randomId();
+  let openedAt = activationStart();
+  let ads: [number, number][] = [];
+  let vitals = new Map<VitalKey, number>();
+  const toldVitals = new Set<VitalKey>();
+
+  const age = (): number => Math.round(performance.now() - openedAt);
+
+  function tell(news: Pick<Signal, 'view' | 'ads' | 'vitals'>): void {
+    if (withdrawn.aborted) return;
+    const signal: Signal = { v: id, p: location.pathname, t: age(), ...news };
+    navigator.sendBeacon(PATHS.signal, JSON.stringify(signal));
+  }
+
+  function tellView(n: 0 | 1): void {
+    if (measuredElsewhere) return;
+    const tags = new URLSearchParams(location.search);
+    const tag = (name: string): string => tags.get(`utm_${name}`)?.slice(0, LONGEST_TAG) ?? '';
+    tell({
+      view: {
+        r: referrerHost(),
+        s: tag('source'),
+        c: tag('campaign'),
+        n,
+        a: [consent.at, consent.version],
+      },
+    });
+  }
+
+  /** What is new since the last time. */
+  function tellRest(): void {
+    if (ads.length === 0 && vitals.size === 0) return;
+    tell({ ...(ads.length > 0 && { ads }), ...(vitals.size > 0 && { vitals: [...vitals] }) });
+    for (const vital of vitals.keys()) toldVitals.add(vital);
+    ads = [];
+    vitals = new Map();
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) tellRest();
+  });
+  addEventListener('pagehide', tellRest);
+  tellView(counted ? 1 : 0);
+  const watchAgain = watchAds((ad) => ads.push([ad, age()]));
+  addEventListener(
+    'pageshow',
+    ({ persisted, timeStamp }) => {
+      if (!persisted) return;
+      id = randomId();
+      openedAt = timeStamp;
+      toldVitals.clear();
+      // It came from the browser's memory: the server has not seen it.
+      tellView(0);
+      watchAgain();
+    },
+    // Ahead of the vitals, which begin anew at the same moment.
+    true,
+  );
+  if (!measuredElsewhere) void addVitals();
+
+  async function addVitals(): Promise<void> {
+    const { watchVitals } = await import('./vitals.ts');
+    watchVitals((vital, value) => {
+      if (!toldVitals.has(vital) && isPlausible(vital, value)) {
+        vitals.set(vital, Math.round(value * 10_000) / 10_000);
+      }
+    });
+  }
+}
+
+/** No campaign is called by a longer name, and the signal must stay short. */
+const LONGEST_TAG = 100;
+
+function isPlausible(vital: VitalKey, value: number): boolean {
+  return VITALS.some(({ key, max }) => key === vital && value <= max);
+}
+
+/** A page fetched ahead begins when the reader comes to it. */
+function activationStart(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
+}
+
+function referrerHost(): string {
+  const { referrer } = document;
+  const host = referrer && new URL(referrer).host;
+  return host === location.host ? '' : host;
+}

@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createEventReader } from './event-stream.ts';
+import { createSilenceWatch, type Wait } from './stream-watchdog.ts';
+
+/** The API says something every 15 seconds: two missed and the line is dead, whatever the socket believes. */
+const SILENCE_MS = 40_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+
+export interface ChangeLine {
+  /** Ends it for good. */
+  close(): void;
+  readonly connected: boolean;
+}
+
+export interface ChangeLineOptions {
+  /** The origin of the API. */
+  readonly url: string;
+  readonly token: string;
+  readonly fetch?: typeof fetch;
+  readonly onTags: (tags: readonly string[]) => void;
+  readonly onTrouble: (error: unknown, message: string) => void;
+  /** Rejects when the signal aborts. */
+  readonly wait?: Wait;
+}
+
+/** Hears from the API what changes, and comes back by itself when the line breaks. */
+export function openChangeStream(options: ChangeLineOptions): ChangeLine {
+  const { url, token, fetch: send = fetch, onTags, onTrouble, wait = waitFor } = options;
+  const closing = new AbortController();
+  let connected = false;
+  /** Tries in a row that did not open the line, or the one that lost it. */
+  let failures = 0;
+  /** Somebody may have kept things while we could not hear. */
+  let wasDeaf = false;
+
+  async function stayOpen(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        await listen();
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        if (failures === 0)
+          onTrouble(error, 'the API cannot be heard, what changes shows late; trying again');
+      }
+      connected = false;
+      wasDeaf = true;
+      await wait(pauseAfter(failures++), closing.signal);
+    }
+  }
+
+  /** Ends only by throwing. */
+  async function listen(): Promise<never> {
+    const dead = new AbortController();
+    const watch = createSilenceWatch(SILENCE_MS, wait, () =>
+      dead.abort(new Error(`nothing heard for ${SILENCE_MS / 1_000} s`)),
+    );
+    const signal = AbortSignal.any([closing.signal, dead.signal]);
+    try {
+      watch.heard();
+      const response = await send(url + ENDPOINTS.operations.changes.path, {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        signal,
+      });
+      if (!response.ok || !response.body) throw new Error(`the API answered ${response.status}`);
+      const read = createEventReader();
+      for await (const piece of response.body.pipeThrough(new TextDecoderStream(), { signal })) {
+        watch.heard();
+        for (const data of read(piece)) {
+          // It may have been closed by whoever heard the event before.
+          signal.throwIfAborted();
+          hear(data);
+        }
+      }
+      throw new Error('the API ended the line');
+    } finally {
+      watch.stop();
+      // Lets go of an answer that nobody reads to its end.
+      dead.abort();
+    }
+  }
+
+  function hear(data: string): void {
+    const tags = parseTags(data);
+    if (!tags) {
+      onTrouble(new Error(`not a list of tags: ${data.slice(0, 200)}`), 'skipped an event of the API');
+      return;
+    }
+    if (!connected) {
+      connected = true;
+      failures = 0;
+      if (wasDeaf) onTags(['*']);
+    }
+    if (tags.length > 0) onTags(tags);
+  }
+
+  stayOpen().catch((error: unknown) => {
+    if (!closing.signal.aborted) onTrouble(error, 'the API is no longer listened to');
+  });
+
+  return {
+    close: () => closing.abort(),
+    get connected() {
+      return connected && !closing.signal.aborted;
+    },
+  };
+}
+
+function parseTags(data: string): readonly string[] | undefined {
+  try {
+    const tags: unknown = JSON.parse(data);
+    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? tags : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Half of it by chance: several sites must not come back to a restarted API in the same moment. */
+function pauseAfter(failures: number): number {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  return pause * (0.5 + Math.random() / 2);
+}
+
+async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal });
+}

@@ -1,0 +1,50 @@
+import { CATEGORIES, type CategoryKey } from '../../contracts/news/categories.ts';
+import { EXCERPT } from '../../contracts/constants.ts';
+import { escapeText } from '../../contracts/rich-text/escape-html.ts';
+import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { newsPath } from '../addresses.ts';
+import { formatDay } from '../dates.rules.ts';
+import { remember } from './remember.ts';
+
+/** What a story card shows. */
+export interface StoryModel {
+  readonly id: number;
+  readonly path: string;
+  readonly title: string;
+  readonly excerpt: ExcerptModel;
+  readonly category: { readonly key: CategoryKey; readonly name: string } | null;
+  readonly municipality: string;
+  readonly date: { readonly iso: string; readonly day: string };
+  readonly picture: NewsListItem['coverPicture'];
+}
+
+/** The narrow excerpt is `start` and an ellipsis; the wide one goes on with `rest`. */
+export interface ExcerptModel {
+  readonly start: string;
+  readonly rest: string;
+}
+
+/** Once for each item as it was answered: the same stories stand on many pages. */
+export const storyOf = remember((item: NewsListItem): StoryModel => {
+  return {
+    id: item.id,
+    path: newsPath(item.id),
+    title: item.title,
+    excerpt: splitExcerpt(item.excerpt ?? ''),
+    category: CATEGORIES.find(({ key }) => key === item.cat) ?? null,
+    municipality: item.muni,
+    date: { iso: item.date, day: formatDay(new Date(item.date)) },
+    picture: item.coverPicture,
+  };
+});
+
+/** The page carries the text once: which length shows is a matter of style, without script or shift. */
+export function splitExcerpt(plain: string): ExcerptModel {
+  const html = escapeText(plain);
+  const wide = excerptOf(html, EXCERPT.wideLength);
+  const narrow = excerptOf(html, EXCERPT.narrowLength);
+  if (narrow === wide) return { start: wide, rest: '' };
+  const start = narrow.slice(0, -1);
+  return { start, rest: wide.slice(start.length) };
+}

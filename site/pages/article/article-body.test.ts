@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { MEDIA_ID } from '../../testing/fake-api.ts';
+import { showBody } from './article-body.tsx';
+import type { BodyModel } from './article-page.model.ts';
+
+const own = { url: `/media/${MEDIA_ID}`, width: 1400, height: 934, color: null, focal: null };
+const external = { url: `/media/external/${MEDIA_ID}`, width: null, height: null, color: null, focal: null };
+
+function body(html: string, changes: Partial<BodyModel> = {}): string {
+  const { start, rest } = showBody({ html, images: [], pictures: [], ...changes });
+  return start + rest;
+}
+
+describe('pictures in the text', () => {
+  test('come in every width, lazily, with their size', () => {
+    const src = own.url;
+    const html = body(`<figure><img src="${src}" alt="Rio &amp; mar"></figure>`, {
+      pictures: [{ src, picture: own }],
+    });
+    expect(html).toMatch(/^<figure><picture><source type="image\/avif" srcSet="[^"]* 1280w"/);
+    expect(html).toContain('sizes="(min-width: 900px) 680px, 100vw"');
+    expect(html).toMatch(
+      /<img src="[^"]*\/640.jpg" alt="Rio &amp; mar" width="1400" height="934" loading="lazy"/,
+    );
+    expect(html).not.toContain('class="pic');
+  });
+
+  test('are replaced one by one by the addresses that come with the story', () => {
+    const html = body('<img src="/a.png"><p>x</p><img src="/b.png">', {
+      images: ['https://fora.example/1.png'],
+      pictures: [{ src: 'https://fora.example/1.png', picture: external }],
+    });
+    expect(html).toContain(`${external.url}/640.jpg`);
+    expect(html).not.toContain('/a.png');
+    expect(html).not.toContain('fora.example');
+    expect(html).toContain('src="/b.png"');
+  });
+
+  test('of unknown size stand in a box', () => {
+    const src = 'https://fora.example/1.png';
+    const known = body(`<img src="${src}">`, { pictures: [{ src, picture: external }] });
+    expect(known).toMatch(/^<span class="pic pic--32"><picture>/);
+    expect(body('<img src="/a.png" alt="A">')).toMatch(
+      /^<span class="pic pic--32"><img src="\/a.png" alt="A" width="\d+" height="\d+" loading="lazy"/,
+    );
+  });
+
+  test('that say their size themselves need no box', () => {
+    const html = body('<img src="/a.png" width="300" height="200">');
+    expect(html).toMatch(/^<img src="\/a.png" alt="" width="300" height="200"/);
+  });
+
+  test('name whom they are by', () => {
+    expect(body('<img src="/a.png" data-credit="Ana &lt;Lima&gt;">')).toContain(
+      '<small>Foto: Ana &lt;Lima&gt;</small>',
+    );
+  });
+});
+
+describe('videos in the text', () => {
+  const frame =
+    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A &quot;pororoca&quot;"></iframe>';
+
+  test('load nothing from elsewhere before the tap, and are links without script', () => {
+    const html = body(`<p>Antes</p>${frame}<p>Depois</p>`);
+    expect(html).not.toContain('<iframe');
+    expect(html).not.toContain('</iframe');
+    expect(html).toMatch(
+      /^<p>Antes<\/p><a class="facade" href="https:\/\/www\.youtube\.com\/watch\?v=aqz-KE-bpKQ"/,
+    );
+    expect(html).toContain('data-video="aqz-KE-bpKQ"');
+    expect(html).toContain('aria-label="Assistir: A &quot;pororoca&quot;"');
+    expect(html).toMatch(/<\/a><p>Depois<\/p>$/);
+  });
+
+  test('of any other site are left out', () => {
+    expect(body('<p>x</p><iframe src="https://fora.example/embed/aqz-KE-bpKQ"></iframe>')).toBe('<p>x</p>');
+  });
+});
+
+test('a table scrolls inside itself and can be reached by keyboard', () => {
+  const html = body('<table><tr><td>1</td></tr></table><p>Depois</p>');
+  expect(html).toMatch(/^<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>/);
+  expect(html).toMatch(/<\/table><\/div><p>Depois<\/p>$/);
+});
+
+test('text that looks like a tag stays text', () => {
+  const text = '<p>&lt;img src="/a.png"&gt; &lt;table&gt; &lt;/table&gt;</p>';
+  expect(body(text)).toBe(text);
+});

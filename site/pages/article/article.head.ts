@@ -1,0 +1,44 @@
+import { DETAIL } from '../../../contracts/constants.ts';
+import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { newsPath } from '../../addresses.ts';
+import { srcSetOf } from '../../data/picture.model.ts';
+import { breadcrumbList, newsArticle } from '../../seo/json-ld.ts';
+import { shareImagePath } from '../../share-image/share-image-addresses.ts';
+import type { PageHead } from '../page-answer.ts';
+import type { OwnArticle } from './article.model.ts';
+
+/** What search engines show of a description. */
+const DESCRIPTION_LENGTH = 155;
+
+/** Markup enough for a description; the rest of a long text need not be read for it. */
+const BEGINNING = 800;
+
+export function articleHead(item: NewsDetail, article: OwnArticle, settings: Settings): PageHead {
+  const { title, date, updatedAt } = item;
+  const { cover, category, trail } = article;
+  const path = newsPath(item.id);
+  const description = excerptOf(item.desc.slice(0, BEGINNING), DESCRIPTION_LENGTH) || title;
+  return {
+    title: beginningOf(title),
+    titleAlone: true,
+    description,
+    canonical: path,
+    sharing: {
+      title,
+      image: shareImagePath(item.id),
+      imageAlt: title,
+      article: { published: date, modified: updatedAt, section: category?.name ?? '' },
+    },
+    ...(cover && {
+      leadPicture: { srcSet: srcSetOf(cover.picture, 'avif', cover.sizes), sizes: cover.sizes },
+    }),
+    jsonLd: [newsArticle(item, description, settings), breadcrumbList([...trail, { name: title, path }])],
+  };
+}
+
+/** Counted in characters as they are stored: a pair of surrogates is one. */
+export function beginningOf(title: string): string {
+  return [...title].slice(0, DETAIL.pageTitleLength).join('').trimEnd();
+}

@@ -1,0 +1,83 @@
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { splitImages } from '../../../contracts/rich-text/images.ts';
+import {
+  CATEGORY_LINKS,
+  municipalityPath,
+  type NamedLink,
+  newsPath,
+  PATHS,
+  regionPath,
+} from '../../addresses.ts';
+import { PHONE_WIDTH } from '../../data/picture.model.ts';
+import { formatDay } from '../../dates.rules.ts';
+import type { ArticleModel, CoverModel, Day, SourceModel } from './article-page.model.ts';
+import { creditText } from './credit.rules.ts';
+import { shareLinks } from './share-links.ts';
+
+const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
+
+/** What the item itself says; the lists and ads around it are loaded apart. */
+export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side'>;
+
+export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
+  const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;
+  const municipality = municipalityOf(item);
+  const region = regionOf(item);
+  const published = dayOf(item.date);
+  // Formatting a day is dear, and most stories are as they came.
+  const updated = item.updatedAt > item.date ? dayOf(item.updatedAt) : published;
+  return {
+    title: item.title,
+    trail: trailOf(region, municipality, category),
+    category,
+    municipality,
+    region,
+    published,
+    updated: updated.day !== published.day ? updated : null,
+    source: sourceOf(item),
+    share: shareLinks(siteUrl + newsPath(item.id), item.title),
+    cover: coverOf(item),
+    body: { html: item.desc, images: splitImages(item.imgContent), pictures: item.pictures },
+  };
+}
+
+function municipalityOf({ muni }: NewsDetail): NamedLink | null {
+  const municipality = findMunicipality(muni);
+  const region = municipality && findRegion(municipality.region);
+  return region ? { name: muni, path: municipalityPath(region.slug, municipality.slug) } : null;
+}
+
+function regionOf({ reg }: NewsDetail): NamedLink | null {
+  const region = findRegion(reg);
+  return region ? { name: region.name, path: regionPath(region.slug) } : null;
+}
+
+/** By place; a story of the whole state stands under its subject. */
+function trailOf(
+  region: NamedLink | null,
+  municipality: NamedLink | null,
+  category: NamedLink | null,
+): readonly NamedLink[] {
+  const places = [region, municipality].filter((place) => place !== null);
+  const above = places.length > 0 || !category ? places : [category];
+  return [{ name: 'Home', path: PATHS.home }, ...above];
+}
+
+function dayOf(iso: string): Day {
+  return { iso, day: formatDay(new Date(iso)) };
+}
+
+function sourceOf({ source, link }: NewsDetail): SourceModel {
+  return { name: source || hostOf(link), link };
+}
+
+function hostOf(link: string): string {
+  return URL.parse(link)?.hostname.replace(/^www\./, '') ?? '';
+}
+
+function coverOf({ coverPicture, coverAlt, coverCredit }: NewsDetail): CoverModel | null {
+  if (!coverPicture) return null;
+  return { picture: coverPicture, alt: coverAlt, credit: creditText(coverCredit), sizes: COVER_SIZES };
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { PATHS } from '../../addresses.ts';
+import type { PageProps } from '../page-props.ts';
+import { Article } from './article.tsx';
+import type { NoticiaModel } from './article-page.model.ts';
+import { StoryGrid } from './story-grid.tsx';
+
+export function NoticiaPage({ model, layout }: PageProps<NoticiaModel>): ReactElement {
+  if (model.kind === 'article') return <Article article={model} settings={layout.settings} />;
+  if (model.kind === 'failed') {
+    return (
+      <div className="wrap">
+        <div className="blank">
+          <h1>{TEXTS.loadFailed.news}</h1>
+          <a href={model.path}>Tentar de novo</a>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap">
+      <div className="blank">
+        <h1>{TEXTS.empty.news}</h1>
+        <p>Ela pode ter sido retirada, ou o endereço está incompleto.</p>
+        <p>
+          <a href={PATHS.search}>Buscar notícias</a> ou <a href={PATHS.home}>ir para a página inicial</a>
+        </p>
+      </div>
+      <StoryGrid id="ultimas" title="Últimas notícias" stories={model.newest} />
+    </div>
+  );
+}

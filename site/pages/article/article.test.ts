@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { ad, fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+
+type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;
+
+const PARAGRAPHS = '<p>Um.</p><p>Dois.</p><p>Três.</p><p>Quatro.</p>';
+
+function detail(changes: Partial<NewsDetail> = {}): NewsDetail {
+  const { excerpt: _excerpt, desc: _desc, ...item } = newsItem(7, { muni: 'Soure', reg: 'marajó' });
+  return { ...item, desc: PARAGRAPHS, pictures: [], ...changes };
+}
+
+async function get(url: string, answers: Answers) {
+  const { app } = createTestSite({ client: fakeClient(answers) });
+  const { statusCode: status, body: html, headers } = await app.inject(url);
+  return { status, html, headers };
+}
+
+const article = (changes: Partial<NewsDetail> = {}, answers: Answers = {}) =>
+  get('/noticia/7', { '/news/:id': () => [detail(changes)], ...answers });
+
+const part = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const main = (html: string) => part(html, /<main[^>]*>(.*)<\/main>/s);
+
+describe('a story', () => {
+  test('has its whole title as h1 and the first ten characters as page title', async () => {
+    const title = 'Remo 🚣🏽 e Paysandu decidem o <título> amanhã';
+    const { status, html } = await article({ title });
+    expect(status).toBe(200);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('<h1>Remo 🚣🏽 e Paysandu decidem o &lt;título&gt; amanhã</h1>');
+    expect(html).toContain('<title>Remo 🚣🏽 e</title>');
+    expect(html).toContain(
+      'property="og:title" content="Remo 🚣🏽 e Paysandu decidem o &lt;título&gt; amanhã"',
+    );
+  });
+
+  test('says where it belongs, with links there', async () => {
+    const { html } = await article();
+    expect(part(html, /<nav class="crumb"[^>]*>(.*?)<\/nav>/)).toBe(
+      '<a href="/">Home</a><a href="/regiao/marajo">Marajó</a><a href="/regiao/marajo?municipio=soure">Soure</a>',
+    );
+    expect(part(html, /<header class="art__head">(.*?)<h1>/)).toBe(
+      '<p class="kick" data-cat="politica"><b><a href="/politica">Política</a></b> ' +
+        '<span><a href="/regiao/marajo?municipio=soure">Soure</a>, Marajó</span></p>',
+    );
+  });
+
+  test('of the whole state stands under its category', async () => {
+    const { html } = await article({ muni: '', reg: '' });
+    expect(part(html, /<nav class="crumb"[^>]*>(.*?)<\/nav>/)).toBe(
+      '<a href="/">Home</a><a href="/politica">Política</a>',
+    );
+  });
+
+  test('shows the day it was published in Belém, and when it was changed on a later day', async () => {
+    const date = '2026-11-15T01:30:00.000Z';
+    const same = await article({ date, updatedAt: '2026-11-15T02:59:00.000Z' });
+    expect(same.html).toContain('<dt>Publicado em </dt>');
+    expect(part(same.html, /<dl>(.*?)<\/dl>/)).toContain('>14-11-2026</time>');
+    expect(same.html).not.toContain('Atualizado em');
+    const later = await article({ date, updatedAt: '2026-11-15T03:00:00.000Z' });
+    expect(later.html).toMatch(/Atualizado em <\/dt><dd><time[^>]*>15-11-2026</);
+  });
+
+  test('can be shared by plain links that carry its address and title', async () => {
+    const { html } = await article({ title: 'Açaí & peixe: 50% mais?' });
+    const links = part(html, /<div class="share"[^>]*>(.*?)<\/div>/).replaceAll('&amp;', '&');
+    const address = 'https%3A%2F%2Fportal.example%2Fnoticia%2F7';
+    const title = 'A%C3%A7a%C3%AD%20%26%20peixe%3A%2050%25%20mais%3F';
+    expect([...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      `https://www.facebook.com/sharer/sharer.php?u=${address}%3Futm_source%3Dfacebook`,
+      `https://wa.me/?text=${title}%20${address}%3Futm_source%3Dwhatsapp`,
+      `https://x.com/intent/post?text=${title}&url=${address}%3Futm_source%3Dx`,
+    ]);
+    for (const [tag] of links.matchAll(/<a [^>]*>/g)) {
+      expect(tag).toMatch(
+        /target="_blank" rel="noopener" aria-label="Compartilhar no \w+ \(abre em nova aba\)"/,
+      );
+    }
+  });
+
+  test('shows its cover at once, described and credited', async () => {
+    const { html } = await article({ coverAlt: 'Barcos no cais', coverCredit: 'Ana Lima / Divulgação' });
+    const cover = part(html, /<figure class="art__cover">(.*?)<\/figure>/);
+    expect(cover).toContain('alt="Barcos no cais"');
+    expect(cover).toContain('fetchPriority="high"');
+    expect(cover).toContain('<figcaption>Foto: Ana Lima / Divulgação</figcaption>');
+    expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" imageSrcSet="[^"]*1280w"/);
+  });
+
+  test('without a cover has no frame', async () => {
+    const { html } = await article({ coverPicture: null, coverCredit: 'Ninguém' });
+    expect(html).not.toContain('art__cover');
+    expect(html).not.toContain('rel="preload" as="image"');
+  });
+
+  test('never shows markup the sanitiser refuses, whatever was stored', async () => {
+    const { html } = await article({
+      desc: '<p onclick="x()">Oi</p><script>x()</script><a href="javascript:x()">a</a><style>*{}</style>',
+    });
+    expect(part(html, /<div class="prose">(.*?)<\/div>/)).toBe('<p>Oi</p>a');
+  });
+
+  test('has an ad after its third paragraph, a short one after its end', async () => {
+    const answers: Answers = { '/ad': () => [ad(1, 'banner single page')] };
+    const slot = '<div class="adbox"><span class="ad__label">Publicidade</span>';
+    const long = await article({}, answers);
+    expect(long.html).toContain(`<p>Três.</p></div>${slot}`);
+    expect(long.html).toContain('<div class="prose"><p>Quatro.</p></div><aside class="source"');
+    const short = await article({ desc: '<p>Um.</p><p>Dois.</p><p>Três.</p>' }, answers);
+    expect(short.html).toContain(`<p>Três.</p></div>${slot}`);
+    expect(short.html.match(/class="prose"/g)).toHaveLength(1);
+  });
+
+  test('an ad that is late leaves its box inside the text, which is not filled under the eye', async () => {
+    const { app } = createTestSite({
+      client: fakeClient({ '/news/:id': () => [detail()], '/ad': () => new Promise(() => undefined) }),
+      sideDeadlineMs: 1,
+    });
+    const { body } = await app.inject('/noticia/7');
+    expect(part(body, /<div class="art__body">(.*?)<aside class="source"/)).toContain(TEXTS.loadFailed.ads);
+  });
+
+  test.each([
+    ['Agência Marajó', 'https://www.agencia.example/x', 'Agência Marajó', true],
+    ['Agência Marajó', '', 'Agência Marajó', false],
+    ['', 'https://www.agencia.example/x', 'agencia.example', true],
+    ['', '', 'fonte não informada', false],
+  ])('names its source (%j, %j) as far as it is known', async (source, link, name, linked) => {
+    const { html } = await article({ source, link });
+    const box = part(html, /<aside class="source"[^>]*>(.*?)<\/aside>/);
+    expect(box).toContain('<strong>Conteúdo republicado de fonte pública</strong>');
+    expect(box).toContain(`Texto original: ${name}, 14-11-2026.`);
+    expect(box.includes(`<a href="${link}" rel="noopener">Ler na fonte</a>`)).toBe(linked);
+  });
+
+  test('tells search engines and networks what it is', async () => {
+    const { html } = await article({ desc: `<p>${'palavra '.repeat(60)}</p>` });
+    expect(part(html, /name="description" content="([^"]*)"/)).toMatch(/^(palavra )+palavra…$/);
+    expect(part(html, /name="description" content="([^"]*)"/).length).toBeLessThanOrEqual(155);
+    expect(html).toContain('property="og:image" content="https://portal.example/compartilhar/7.jpg"');
+    expect(html).toContain('property="og:type" content="article"');
+    expect(html).toContain('"@type":"NewsArticle"');
+    expect(html).toMatch(
+      /"BreadcrumbList".*"name":"Notícia 7","item":"https:\/\/portal\.example\/noticia\/7"/,
+    );
+    expect(html).toContain('rel="canonical" href="https://portal.example/noticia/7"');
+  });
+});
+
+describe('what to read next', () => {
+  const lists: Answers = {
+    '/news': ({ muni, reg, cat }) => {
+      if (muni) return [newsItem(7), newsItem(6)];
+      if (reg) return [newsItem(7), newsItem(5), newsItem(6)];
+      return cat ? [newsItem(5), newsItem(4), newsItem(3), newsItem(2)] : [];
+    },
+  };
+  const related = (html: string) =>
+    [
+      ...part(html, /<section class="sec related"(.*?)<\/section>/).matchAll(
+        /<h3><a href="\/noticia\/(\d+)"/g,
+      ),
+    ].map(([, id]) => id);
+
+  test('is four stories: of the municipality, of the region, of the category, none twice', async () => {
+    expect(related((await article({}, lists)).html)).toEqual(['6', '5', '4', '3']);
+  });
+
+  test('is left out when it cannot be loaded', async () => {
+    const { status, html } = await article({}, { '/news': fail });
+    expect(status).toBe(200);
+    expect(html).not.toContain('Leia também');
+  });
+});
+
+describe('no story', () => {
+  const newest: Answers = { '/news': () => [newsItem(3), newsItem(2)] };
+
+  test.each([
+    '/noticia/99',
+    '/noticia/abc',
+    '/noticia/007',
+    '/noticia/-1',
+    '/noticia/99999999999',
+    '/noticia/1e3',
+  ])('%s answers 404 in words, with the newest below and ways on', async (url) => {
+    const { status, html } = await get(url, newest);
+    expect(status).toBe(404);
+    expect(main(html)).toContain(`<h1>${TEXTS.empty.news}</h1>`);
+    expect(main(html)).toContain('href="/noticia/3"');
+    expect(main(html)).toContain('href="/search"');
+    expect(main(html)).toContain('<a href="/">');
+    expect(html).toContain('name="robots" content="noindex"');
+  });
+
+  test('an id the API cannot know never reaches it', async () => {
+    const asked: unknown[] = [];
+    const { app } = createTestSite({
+      client: fakeClient({
+        '/news/:id': ({ id }) => {
+          asked.push(id);
+          return [];
+        },
+      }),
+    });
+    for (const id of ['abc', '0', '2147483648', '2147483647']) await app.inject(`/noticia/${id}`);
+    expect(asked).toEqual([2_147_483_647]);
+  });
+
+  test('an API that is away is not a story that is gone', async () => {
+    const { status, html, headers } = await get('/noticia/7', { '/news/:id': fail, ...newest });
+    expect(status).toBe(503);
+    expect(html).toContain(`<h1>${TEXTS.loadFailed.news}</h1>`);
+    expect(html).toContain('<a href="/noticia/7">Tentar de novo</a>');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

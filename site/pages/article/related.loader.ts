@@ -1,0 +1,32 @@
+import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, loadSidePart } from '../../data/optional-data.ts';
+import { type StoryModel, storyOf } from '../../data/story.model.ts';
+
+const RELATED_ITEMS = 4;
+
+/** From the nearest place outwards, then the same subject: lists that are kept for other pages too. */
+export async function loadRelated(context: LoadContext, item: NewsDetail): Promise<readonly StoryModel[]> {
+  const { content } = context;
+  const { muni, reg, cat } = item;
+  const related = await loadSidePart(context, 'related news', async () => {
+    // Only the region's list brings the page up to date: the others change too often.
+    const lists = await Promise.all([
+      muni ? content.newestUntagged({ muni }) : [],
+      reg ? content.newest({ reg }) : [],
+      cat ? content.newestUntagged({ cat }) : [],
+    ]);
+    return pickRelated(item.id, lists.flat());
+  });
+  return isMissing(related) ? [] : related.map(storyOf);
+}
+
+/** The first of them, each once, never the story itself. */
+export function pickRelated(id: number, candidates: readonly NewsListItem[]): readonly NewsListItem[] {
+  const byId = new Map<number, NewsListItem>();
+  for (const candidate of candidates) {
+    if (candidate.id !== id && !byId.has(candidate.id)) byId.set(candidate.id, candidate);
+    if (byId.size === RELATED_ITEMS) break;
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { PATHS } from '../../addresses.ts';
+import { AdSlot } from '../../components/ad-slot.tsx';
+import { lateMark } from '../../components/late-fragment.ts';
+import { SocialLinks } from '../../components/social-links.tsx';
+import type { Ads } from '../../data/ads.loader.ts';
+
+interface FollowColumnProps {
+  readonly ads: Ads;
+  readonly settings: Settings;
+}
+
+/** Beside a form only what does not lead away from it: the networks and one ad. */
+export function FollowColumn({ ads, settings }: FollowColumnProps): ReactElement {
+  return (
+    <aside className="side" aria-label="Mais do portal" {...lateMark(PATHS.parts.follow, ads)}>
+      <section className="box">
+        <h2>Siga o portal</h2>
+        <SocialLinks social={settings.social} className="social" />
+      </section>
+      <AdSlot ads={ads} position="banner side" index={0} />
+    </aside>
+  );
+}

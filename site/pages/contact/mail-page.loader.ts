@@ -1,0 +1,42 @@
+import { type Ads, loadAds } from '../../data/ads.loader.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing } from '../../data/optional-data.ts';
+import type { PageAnswer } from '../page-answer.ts';
+
+/** The forms are the same for everybody; only the ad beside them is loaded. */
+export interface MailPageModel {
+  readonly ads: Ads;
+}
+
+export function loadContact(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
+  return loadMailPage(context, {
+    title: 'Contato',
+    description:
+      'Fale com o portal: correções, pedidos de retirada, sugestões e dúvidas, com resposta por e-mail.',
+  });
+}
+
+export function loadAdvertise(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
+  return loadMailPage(context, {
+    title: 'Anuncie',
+    description: 'Anuncie no portal e mostre a sua marca a quem lê notícias das treze regiões do Pará.',
+  });
+}
+
+/** The column beside a form alone, for a page that is already open. */
+export async function loadFollowPart(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
+  const ads = await loadAds(context, 'banner side');
+  return {
+    status: isMissing(ads) ? 503 : 200,
+    head: { title: '', description: '', canonical: context.request.path, noIndex: true },
+    model: { ads },
+  };
+}
+
+async function loadMailPage(
+  context: LoadContext,
+  head: { readonly title: string; readonly description: string },
+): Promise<PageAnswer<MailPageModel>> {
+  const ads = await loadAds(context, 'banner side');
+  return { status: 200, head: { ...head, canonical: context.request.path }, model: { ads } };
+}

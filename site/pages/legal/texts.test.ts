@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/settings.schema.ts';
+import { PATHS } from '../../addresses.ts';
+import { fakeClient } from '../../testing/fake-api.ts';
+import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
+
+const paths = [PATHS.about, PATHS.privacy, PATHS.terms];
+
+async function main(path: string, settings: Partial<Settings> = {}): Promise<string> {
+  const client = fakeClient({ '/settings': () => ({ ...DEFAULT_SETTINGS, ...settings }) });
+  const { statusCode, body } = await createTestSite({ client }).app.inject(path);
+  expect(statusCode).toBe(200);
+  return /<main .*<\/main>/s.exec(body)?.[0] ?? '';
+}
+
+describe('the texts', () => {
+  test.each(paths)('%s has one h1, and its index leads to every section', async (path) => {
+    const html = await main(path);
+    expect([...html.matchAll(/<h1[ >]/g)]).toHaveLength(1);
+    const links = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    const sections = [...html.matchAll(/<h2 id="([\w-]+)"/g)]
+      .map(([, id]) => id)
+      .filter((id) => id !== 'indice');
+    expect(links.length).toBeGreaterThan(3);
+    expect(links).toEqual(sections);
+    expect(new Set(sections).size).toBe(sections.length);
+  });
+
+  test.each(paths)('%s speaks of the portal as it is called, and of its address', async (path) => {
+    const html = await main(path, { brand: 'Diário do Xingu', contactEmail: 'oi@xingu.example' });
+    expect(html).toContain('Diário do Xingu');
+    expect(html).toContain('href="mailto:oi@xingu.example"');
+    expect(html).not.toContain(DEFAULT_SETTINGS.brand);
+    expect(html).not.toContain(DEFAULT_SETTINGS.contactEmail);
+  });
+
+  test('who we are: about, vision, mission and values', async () => {
+    const html = await main(PATHS.about);
+    for (const title of ['Sobre', 'Visão', 'Missão', 'Valores']) expect(html).toContain(`>${title}</h2>`);
+  });
+
+  test.each([PATHS.privacy, PATHS.terms])('%s says from when it is', async (path) => {
+    expect(await main(path)).toContain('Versão de 15-11-2026');
+  });
+
+  test('every thing left in a browser is named in the privacy policy', async () => {
+    const html = await main(PATHS.privacy);
+    const names = Object.values(COOKIES).map(({ name }) => name);
+    for (const name of [...names, COOKIES.consent.details, 'cookieDeclined', 'theme', 'draft']) {
+      expect(html).toContain(`<th scope="row">${name}</th>`);
+    }
+  });
+
+  test('the privacy policy says whether messages reach the server', async () => {
+    const nothing = 'Nada do que você digita neles é enviado ao nosso servidor.';
+    const stored = 'O de contato também entrega ao portal o nome, o e-mail e a mensagem';
+    expect(await main(PATHS.privacy, { storeContactForm: false })).toContain(nothing);
+    expect(await main(PATHS.privacy, { storeContactForm: false })).not.toContain(stored);
+    expect(await main(PATHS.privacy, { storeContactForm: true })).toContain(stored);
+    expect(await main(PATHS.privacy, { storeContactForm: true })).not.toContain(nothing);
+  });
+
+  test('the privacy policy is the text readers agree to: its date is the version of the consent', async () => {
+    expect(await main(PATHS.privacy)).toContain(
+      `Versão de ${CONSENT_VERSION.split('-').reverse().join('-')}`,
+    );
+  });
+
+  test('the privacy policy says for how long this portal keeps things', async () => {
+    const html = await main(PATHS.privacy);
+    expect(html).toContain('Cada registro é apagado depois de 30 dias.');
+    expect(html).toContain('Mensagens: durante o atendimento');
+    const env = { ...SITE_ENV, EVENTS_DAYS: 1, MESSAGES_DAYS: 90 };
+    const { body } = await createTestSite({ env }).app.inject(PATHS.privacy);
+    expect(body).toContain('Cada registro é apagado depois de 1 dia.');
+    expect(body).toContain('Mensagens: 90 dias.');
+  });
+
+  test('links between the texts lead to a section that exists', async () => {
+    const [, target = ''] = /href="\/termos-de-uso#([\w-]+)"/.exec(await main(PATHS.privacy)) ?? [];
+    expect(await main(PATHS.terms)).toContain(`id="${target}"`);
+  });
+});

@@ -1,0 +1,18 @@
+import type { LoadContext } from '../../data/load-context.ts';
+import type { PageAnswer } from '../page-answer.ts';
+
+/** The page is the same for everybody: what is held of one reader is asked for by that reader's browser. */
+export type MyDataModel = null;
+
+export async function loadMyData({ request }: LoadContext): Promise<PageAnswer<MyDataModel>> {
+  return {
+    status: 200,
+    head: {
+      title: 'Meus dados',
+      description: 'Veja e apague o que o portal guarda sobre as visitas deste navegador, conforme a LGPD.',
+      canonical: request.path,
+      noIndex: true,
+    },
+    model: null,
+  };
+}

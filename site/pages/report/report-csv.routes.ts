@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { slugOf } from '../../../contracts/slug.ts';
+import { reportCsv } from '../../../design/reports/advertiser-report.ts';
+import { reportCsvPath, reportPath } from '../../addresses.ts';
+import type { Content } from '../../data/content.ts';
+import { REPORT_TOKEN } from './report.loader.ts';
+
+/** The same report as a file; what is no report leads to the page that says so. */
+export function registerReportCsv(app: FastifyInstance, content: () => Pick<Content, 'report'>): void {
+  /** If it cannot be read now, the page says that too. */
+  async function read(token: string): ReturnType<Content['report']> {
+    try {
+      return await content().report(token);
+    } catch (error) {
+      app.log.warn({ err: error }, 'a report could not be read');
+      return undefined;
+    }
+  }
+
+  app.get<{ Params: { token: string } }>(reportCsvPath(':token'), async (request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    const { token } = request.params;
+    const report = REPORT_TOKEN.test(token) ? await read(token) : undefined;
+    if (!report) return reply.redirect(reportPath(encodeURIComponent(token)), 302);
+    const name = `relatorio-${slugOf(report.advertiser)}-${report.from}-${report.to}.csv`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(reportCsv(report));
+  });
+}

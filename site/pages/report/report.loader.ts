@@ -1,0 +1,38 @@
+import type { SharedReport } from '../../../contracts/analytics/analytics.schema.ts';
+import { spanOfDays } from '../../../design/reports/report-texts.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import type { PageAnswer } from '../page-answer.ts';
+
+export type ReportModel =
+  | {
+      readonly kind: 'report';
+      readonly report: SharedReport;
+      readonly token: string;
+      readonly madeAt: Date;
+    }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed' };
+
+/** The spelling of all tokens: nothing else needs to be asked for. */
+export const REPORT_TOKEN = /^[\w-]{20,64}$/;
+
+/** An advertiser's own figures, by a link that the newsroom gave away and that ends by itself. */
+export async function loadReport(context: LoadContext): Promise<PageAnswer<ReportModel>> {
+  const { params, path } = context.request;
+  const token = params.token ?? '';
+  try {
+    const report = REPORT_TOKEN.test(token) ? await context.content.report(token) : undefined;
+    if (!report)
+      return { status: 404, head: headOf('Relatório não encontrado', path), model: { kind: 'unknown' } };
+    const title = `Relatório de anúncios: ${report.advertiser}, ${spanOfDays(report.from, report.to)}`;
+    const model = { kind: 'report', report, token, madeAt: context.now } as const;
+    return { status: 200, head: headOf(title, path), model };
+  } catch (error) {
+    context.warn(error, 'a report could not be loaded');
+    return { status: 503, head: headOf('Relatório fora do ar', path), model: { kind: 'failed' } };
+  }
+}
+
+function headOf(title: string, path: string) {
+  return { title, description: title, canonical: path, noIndex: true } as const;
+}

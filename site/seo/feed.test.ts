@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { MEDIA_ID, newsItem } from '../testing/fake-api.ts';
+import { feedOf } from './feed.ts';
+import { FEED_SOURCES, type FeedFormat, type FeedSource, feedPath } from './feed-addresses.ts';
+import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-reading.support.ts';
+
+const SITE = 'https://portal.example';
+const NOW = new Date('2026-11-15T12:00:00.000Z');
+const ALL = sourceAt('/');
+const COVER = `${SITE}/media/${MEDIA_ID}/1280.jpg`;
+
+function sourceAt(path: string): FeedSource {
+  return FEED_SOURCES.find((source) => source.path === path) as FeedSource;
+}
+
+function feed(format: FeedFormat, items: readonly NewsListItem[], source = ALL): string {
+  return feedOf(format, { siteUrl: SITE, brand: 'Portal Pará', source, items, now: NOW });
+}
+
+const xml = (format: 'xml' | 'atom', ...rest: [readonly NewsListItem[], FeedSource?]) =>
+  readXml(feed(format, ...rest));
+const story = newsItem(7, {
+  excerpt: 'Se a < b, então…',
+  reg: 'marajó',
+  updatedAt: '2026-11-15T03:00:00.000Z',
+  coverAlt: 'Um búfalo',
+  coverCredit: 'Rita & Cia.',
+});
+
+describe('where lists can be followed', () => {
+  test('all news, the four categories and the thirteen regions', () => {
+    const paths = FEED_SOURCES.map(({ path }) => feedPath(path));
+    expect(paths).toHaveLength(1 + 4 + 13);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/feed.xml', '/politica/feed.xml', '/regiao/marajo/feed.xml']),
+    );
+    expect(feedPath('/', 'atom')).toBe('/feed.atom');
+    expect(feedPath('/foco', 'json')).toBe('/foco/feed.json');
+  });
+});
+
+describe('RSS', () => {
+  test('says who it is, where it is, in which language and how long it holds', () => {
+    const rss = xml('xml', [story], sourceAt('/politica'));
+    expect(rss.attributes.version).toBe('2.0');
+    const [channel] = rss.children;
+    const said = Object.fromEntries((channel?.children ?? []).map(({ name, text }) => [name, text]));
+    expect(said).toMatchObject({
+      title: 'Portal Pará – Política',
+      description: 'Últimas notícias: Política',
+      link: `${SITE}/politica`,
+      language: 'pt-BR',
+      generator: 'Portal Pará',
+      ttl: '5',
+      lastBuildDate: 'Sun, 15 Nov 2026 03:00:00 GMT',
+    });
+    const [self] = allNamed(rss, 'atom:link');
+    expect(self?.attributes).toMatchObject({ rel: 'self', href: `${SITE}/politica/feed.xml` });
+  });
+
+  test('an item has title, link, excerpt as HTML, date, categories and its cover', () => {
+    const [item] = allNamed(xml('xml', [story]), 'item');
+    const said = Object.fromEntries((item?.children ?? []).map(({ name, text }) => [name, text]));
+    expect(said).toMatchObject({
+      title: 'Notícia 7',
+      link: `${SITE}/noticia/7`,
+      guid: `${SITE}/noticia/7`,
+      description: 'Se a &lt; b, então…',
+      pubDate: 'Sun, 15 Nov 2026 01:30:00 GMT',
+    });
+    expect(item && textsNamed(item, 'category')).toEqual(['Política', 'Marajó']);
+    const [enclosure] = item ? allNamed(item, 'enclosure') : [];
+    expect(enclosure?.attributes).toEqual({ url: COVER, type: 'image/jpeg', length: '0' });
+    const [media] = item ? allNamed(item, 'media:content') : [];
+    expect(media?.attributes).toMatchObject({ url: COVER, medium: 'image' });
+    expect(media && textsNamed(media, 'media:credit')).toEqual(['Rita & Cia.']);
+  });
+
+  test('a story without picture, category and region lacks only those', () => {
+    const [item] = allNamed(xml('xml', [newsItem(7, { coverPicture: null, cat: '', reg: '' })]), 'item');
+    expect(item?.children.map(({ name }) => name)).toEqual([
+      'title',
+      'link',
+      'description',
+      'guid',
+      'pubDate',
+    ]);
+  });
+});
+
+describe('Atom', () => {
+  test('says who it is, where it is and when it last changed', () => {
+    const atom = xml('atom', [newsItem(8), story], sourceAt('/regiao/marajo'));
+    const said = Object.fromEntries(atom.children.map(({ name, text }) => [name, text]));
+    expect(atom.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'pt-BR' });
+    expect(said).toMatchObject({
+      id: `${SITE}/regiao/marajo/feed.atom`,
+      title: 'Portal Pará – Marajó',
+      updated: '2026-11-15T03:00:00.000Z',
+    });
+    const links = atom.children.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
+    expect(links).toMatchObject([
+      { rel: 'self', href: `${SITE}/regiao/marajo/feed.atom` },
+      { rel: 'alternate', href: `${SITE}/regiao/marajo` },
+    ]);
+  });
+
+  test('an entry has title, link, excerpt as text, both dates, categories and its cover', () => {
+    const [entry] = allNamed(xml('atom', [story]), 'entry');
+    const said = Object.fromEntries((entry?.children ?? []).map(({ name, text }) => [name, text]));
+    expect(said).toMatchObject({
+      id: `${SITE}/noticia/7`,
+      title: 'Notícia 7',
+      summary: 'Se a < b, então…',
+      published: '2026-11-15T01:30:00.000Z',
+      updated: '2026-11-15T03:00:00.000Z',
+    });
+    const terms = entry && allNamed(entry, 'category').map(({ attributes }) => attributes.term);
+    expect(terms).toEqual(['Política', 'Marajó']);
+    const enclosure =
+      entry && allNamed(entry, 'link').find(({ attributes }) => attributes.rel === 'enclosure');
+    expect(enclosure?.attributes).toMatchObject({ href: COVER, type: 'image/jpeg' });
+  });
+
+  test('an empty feed still says when it was made', () => {
+    expect(textsNamed(xml('atom', []), 'updated')).toEqual([NOW.toISOString()]);
+  });
+});
+
+test('the JSON feed holds the same', () => {
+  expect(JSON.parse(feed('json', [story], sourceAt('/foco')))).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Portal Pará – Foco',
+    home_page_url: `${SITE}/foco`,
+    feed_url: `${SITE}/foco/feed.json`,
+    language: 'pt-BR',
+    items: [
+      {
+        id: `${SITE}/noticia/7`,
+        url: `${SITE}/noticia/7`,
+        title: 'Notícia 7',
+        content_text: 'Se a < b, então…',
+        date_published: '2026-11-15T01:30:00.000Z',
+        date_modified: '2026-11-15T03:00:00.000Z',
+        tags: ['Política', 'Marajó'],
+        image: COVER,
+      },
+    ],
+  });
+});
+
+describe('every format', () => {
+  const items = Array.from({ length: 24 }, (_, at) => newsItem(100 - at));
+
+  test('holds the newest twenty', () => {
+    expect(allNamed(xml('xml', items), 'item')).toHaveLength(20);
+    expect(allNamed(xml('atom', items), 'entry')).toHaveLength(20);
+    expect(JSON.parse(feed('json', items)).items).toHaveLength(20);
+  });
+
+  test('a hostile text is only text', () => {
+    const hostile = newsItem(7, {
+      title: HOSTILE,
+      excerpt: HOSTILE,
+      coverAlt: HOSTILE,
+      coverCredit: HOSTILE,
+    });
+    const rss = xml('xml', [hostile, newsItem(6)]);
+    const atom = xml('atom', [hostile, newsItem(6)]);
+    expect(allNamed(rss, 'item')).toHaveLength(2);
+    expect(allNamed(atom, 'entry')).toHaveLength(2);
+    for (const feed of [rss, atom]) {
+      expect(textsNamed(feed, 'title')).toContain(HOSTILE_READ);
+      expect(textsNamed(feed, 'media:credit')).toContain(HOSTILE_READ);
+    }
+    expect(textsNamed(atom, 'summary')).toContain(HOSTILE_READ);
+    expect(textsNamed(rss, 'description').join()).not.toContain('<b>');
+    expect(JSON.parse(feed('json', [hostile])).items[0].title).toBe(HOSTILE_READ);
+  });
+});

@@ -1,0 +1,123 @@
+import { CATEGORIES } from '../../contracts/news/categories.ts';
+import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { findRegion } from '../../contracts/regions.ts';
+import { youtubeId } from '../../contracts/rich-text/youtube.ts';
+import type { Settings } from '../../contracts/settings/settings.schema.ts';
+import type { Video } from '../../contracts/videos/video.schema.ts';
+import { type NamedLink, newsPath, PATHS } from '../addresses.ts';
+import { PORTAL_IMAGE, shareImagePath } from '../share-image/share-image-addresses.ts';
+
+/** Addresses are paths, made absolute by `jsonLdScript`. */
+export type Statement = Readonly<Record<string, unknown>>;
+
+const ORGANIZATION_ID = '/#organizacao';
+const STATE = {
+  '@type': 'AdministrativeArea',
+  name: 'Pará',
+  address: { '@type': 'PostalAddress', addressCountry: 'BR' },
+};
+const LANGUAGE = 'pt-BR';
+const PICTURE_FILE = '1280.jpg';
+
+type Article = Omit<NewsListItem, 'desc' | 'excerpt' | 'imgContent'>;
+
+export function newsArticle(
+  item: Article,
+  description: string,
+  { brand }: Pick<Settings, 'brand'>,
+): Statement {
+  const path = newsPath(item.id);
+  const section = CATEGORIES.find(({ key }) => key === item.cat)?.name;
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${path}#noticia`,
+    mainEntityOfPage: path,
+    url: path,
+    headline: item.title,
+    ...(description && { description }),
+    image: imagesOf(item),
+    datePublished: item.date,
+    dateModified: item.updatedAt,
+    author: { '@type': 'Organization', name: item.source || brand, ...(!item.source && { url: PATHS.home }) },
+    publisher: { '@id': ORGANIZATION_ID, ...organizationCore(brand) },
+    ...(item.link && { isBasedOn: item.link }),
+    ...(section && { articleSection: section }),
+    contentLocation: placeOf(item),
+    inLanguage: LANGUAGE,
+  };
+}
+
+/** From the home down to the page itself. */
+export function breadcrumbList(trail: readonly NamedLink[]): Statement {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+export function organization({ brand, contactEmail, social }: Settings): Statement {
+  return {
+    '@id': ORGANIZATION_ID,
+    ...organizationCore(brand),
+    email: contactEmail,
+    sameAs: Object.values(social).filter((link) => link !== ''),
+    areaServed: STATE,
+  };
+}
+
+export function webSite({ brand }: Pick<Settings, 'brand'>): Statement {
+  return {
+    '@type': 'WebSite',
+    '@id': '/#site',
+    url: PATHS.home,
+    name: brand,
+    inLanguage: LANGUAGE,
+    publisher: { '@id': ORGANIZATION_ID },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${PATHS.search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+export function videoObject({ title, link, coverPicture, date }: Video): Statement {
+  const id = youtubeId(link);
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: title,
+    thumbnailUrl: coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`] : [PORTAL_IMAGE],
+    uploadDate: date,
+    url: link,
+    ...(id && { embedUrl: `https://www.youtube-nocookie.com/embed/${id}` }),
+    inLanguage: LANGUAGE,
+    publisher: { '@id': ORGANIZATION_ID },
+  };
+}
+
+function organizationCore(brand: string): Statement {
+  return {
+    '@type': 'NewsMediaOrganization',
+    name: brand,
+    url: PATHS.home,
+    logo: { '@type': 'ImageObject', url: '/icon-512.png', width: 512, height: 512 },
+  };
+}
+
+function imagesOf({ id, coverPicture }: Article): string[] {
+  const shared = shareImagePath(id);
+  return coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`, shared] : [shared];
+}
+
+/** The narrowest place that is known, within the ones around it. */
+function placeOf({ muni, reg }: Article): Statement {
+  const region = findRegion(reg)?.name;
+  const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
+  return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;
+}

@@ -1,0 +1,331 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIGURE_PERIODS } from '../../admin/analytics/period.rules.ts';
+import { dayNumber, dayText } from '../../contracts/belem-days.ts';
+import { openAdmin } from '../support/admin-page.ts';
+import { type OpenPage, type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+const ADVERTISER = 'Navegação Rio Claro';
+const REPORT = `/admin/anuncios/relatorios?anunciante=${encodeURIComponent(ADVERTISER)}`;
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** The lines of a file that a button saves. */
+async function savedBy(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), lines: text.split('\r\n') };
+}
+
+async function violationsIn({ page }: OpenPage): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${width}: ${id}: ${nodes[0]?.html}`));
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (beyond > 0) found.push(`${width}: scrolls sideways by ${beyond}`);
+    }
+  }
+  return found;
+}
+
+describe('the dashboard', () => {
+  test('is reached by two keys, and all its parts have figures', async () => {
+    const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
+    await page.locator('.nl tbody tr').first().waitFor();
+    // As fast as a person: the second key must not overtake what the first one sets.
+    await page.keyboard.press('g', { delay: 200 });
+    await page.keyboard.press('p');
+    await page.waitForURL('**/admin/painel');
+    await page.locator('.kpi').nth(3).waitFor();
+    expect(await page.locator('.kpi dt').allTextContents()).toEqual([
+      'Visualizações',
+      'Leitores',
+      'Notícias publicadas',
+      'CTR dos anúncios',
+    ]);
+    expect(await page.locator('.kpi').first().textContent()).toMatch(/[+−]\d+,\d%/);
+    await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
+    expect(await panel(page, 'Web Vitals').getByRole('img').count()).toBe(4);
+    await panel(page, 'Anúncios').getByRole('link', { name: ADVERTISER }).waitFor();
+    await panel(page, 'Mais lidas').getByRole('link').first().waitFor();
+    for (const name of ['categoria', 'região', 'município', 'aparelho']) {
+      await panel(page, `Visualizações por ${name}`).locator('li').first().waitFor();
+    }
+    await panel(page, 'Visitas por origem').getByText('WhatsApp').waitFor();
+    await panel(page, 'Visitas por campanha').locator('li').first().waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test.each(FIGURE_PERIODS.filter(({ key }) => key !== 'datas' && key !== 'hoje'))(
+    'shows $name, and the address keeps it',
+    async ({ key, days }) => {
+      const { page, close } = await openAdmin(portal, '/admin/painel');
+      await page.getByLabel('Período').selectOption(key);
+      expect(queryOf(page).get('periodo')).toBe(key);
+      await page.reload();
+      const chart = panel(page, 'Visualizações por dia');
+      await chart.locator('summary').click();
+      await expect.poll(() => chart.locator('tbody tr').count()).toBe(days);
+      await close();
+    },
+  );
+
+  test('shows a day hour by hour, and today beside the whole of yesterday', async () => {
+    const { page, troubles, close } = await openAdmin(portal, '/admin/painel?periodo=hoje');
+    const chart = panel(page, 'Visualizações por hora');
+    await chart.locator('summary').click();
+    await expect.poll(() => chart.locator('tbody tr').count()).toBe(24);
+    expect(await chart.getByRole('img').getAttribute('aria-label')).toContain('hoje, até agora');
+    const first = page.locator('.kpi').first();
+    await first.getByText(/ontem inteiro: [\d.]+/).waitFor();
+    expect(await first.textContent()).not.toMatch(/[+−]\d/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('shows the days that were typed, also by the keyboard alone', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/painel');
+    await page.getByLabel('Período').selectOption('datas');
+    const to = await page.getByLabel('Até', { exact: true }).inputValue();
+    await page.getByLabel('De', { exact: true }).fill(to);
+    await page.getByLabel('De', { exact: true }).press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('de') === to);
+    const chart = panel(page, 'Visualizações por hora');
+    await chart.locator('svg:visible').waitFor();
+    await chart.locator('summary').press('Enter');
+    await chart.locator('tbody tr').nth(23).waitFor();
+    expect(await chart.locator('tbody tr').count()).toBe(24);
+    await page.getByText(`${to.split('-').reverse().join('-')}, até agora`).waitFor();
+    await close();
+  });
+
+  test('turns dates that were typed the wrong way round, in the address too', async () => {
+    const wrong = '/admin/painel?periodo=datas&de=2026-02-10&ate=2026-02-01';
+    const { page, close } = await openAdmin(portal, wrong);
+    await page.waitForURL((url) => url.search === '?periodo=datas&de=2026-02-01&ate=2026-02-10');
+    expect(await page.getByLabel('De', { exact: true }).inputValue()).toBe('2026-02-01');
+    await close();
+  });
+
+  test('opens the table of its chart on a phone without growing wider than it', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/painel?periodo=7-dias');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await panel(page, 'Visualizações por dia').locator('summary').click();
+    await panel(page, 'Visualizações por dia').locator('tbody tr').nth(6).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await close();
+  });
+
+  test('tells the speed by kind of page and device, and the most read by time', async () => {
+    const { page, troubles, close } = await openAdmin(portal, '/admin/painel');
+    const asked = page.waitForRequest((request) => /vitals.*page=news.*device=phone/.test(request.url()));
+    await page.getByLabel('Tipo de página').selectOption('news');
+    await page.getByLabel('Aparelho', { exact: true }).selectOption('phone');
+    await asked;
+    await page.getByRole('button', { name: '24 horas' }).click();
+    await page.getByRole('button', { name: '24 horas', pressed: true }).waitFor();
+    expect(queryOf(page).get('lidas')).toBe('24h');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('is saved as a file for Brazilian spreadsheets', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/painel?periodo=7-dias');
+    await panel(page, 'Anúncios').getByRole('link', { name: ADVERTISER }).waitFor();
+    const views = (await page.locator('.kpi dd').first().textContent()) ?? '';
+    const { name, lines } = await savedBy(page, 'Exportar CSV');
+    expect(name).toMatch(/^painel-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+    expect(lines[0]).toMatch(/^\uFEFFPainel, de \d\d-\d\d-\d{4} a \d\d-\d\d-\d{4}, hoje até agora$/);
+    const total = Number(lines.find((line) => line.startsWith('Visualizações;'))?.split(';')[1]);
+    expect(views).toContain(total.toLocaleString('pt-BR'));
+    const first = lines.indexOf('Dia;Mais lida do dia;Visualizações;Período anterior;Visitas;Leitores') + 1;
+    const days = lines.slice(first, lines.indexOf('', first));
+    expect(days).toHaveLength(7);
+    for (const title of ['Anúncios', 'Mais lidas em 7 dias, de ', 'Visitas por origem', 'LCP, ']) {
+      expect(lines.some((line) => line.startsWith(title))).toBe(true);
+    }
+    expect(lines.find((line) => line.startsWith('Total;'))).toMatch(/;\d+;\d+;\d+;\d,\d\d%;;$/);
+    await close();
+  });
+
+  test('a part that fails says so, the others stand, and it can be tried again', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    const broken = '**/admin/figures/ads?*';
+    await page.route(broken, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${portal.site.url}/admin/painel`);
+    await panel(page, 'Anúncios').getByRole('alert').waitFor();
+    await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
+    await page.unroute(broken);
+    await panel(page, 'Anúncios').getByRole('button', { name: 'Tentar de novo' }).click();
+    await panel(page, 'Anúncios').getByRole('link', { name: ADVERTISER }).waitFor();
+    await close();
+  });
+
+  test('before the first reader it says when figures will come', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    const none = { views: 0, readers: 0, visits: 0, published: 0, impressions: 0, clicks: 0, ctr: null };
+    const summary = {
+      ...none,
+      anonymousViews: 0,
+      phoneShare: null,
+      scheduled: 0,
+      previous: none,
+      since: null,
+    };
+    await page.route('**/admin/figures/**', (route) => {
+      const body = route.request().url().includes('/summary') ? summary : [];
+      return route.fulfill({ json: body });
+    });
+    await page.goto(`${portal.site.url}/admin/painel`);
+    await page.getByText('Ainda não há números').waitFor();
+    await panel(page, 'Visualizações por dia').getByText('Nenhuma visualização neste período.').waitFor();
+    await panel(page, 'Mais lidas').getByText('Nenhuma notícia foi lida neste tempo.').waitFor();
+    await close();
+  });
+});
+
+test('the list of news tells how often each was read', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/noticias');
+  const column = page.locator('.nl tbody td:nth-child(7)');
+  await expect
+    .poll(async () => (await column.allTextContents()).some((text) => /^[1-9]/.test(text)))
+    .toBe(true);
+  await close();
+});
+
+describe('the figures of a story', () => {
+  test('are reached from the list, and say when, on what and from where it was read', async () => {
+    const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
+    const row = page.locator('.nl tbody tr').nth(20);
+    const title = await row.locator('.nl__title').textContent();
+    const views = await row.locator('.nl__views').textContent();
+    await row.locator('.nl__views').click();
+    await page.waitForURL('**/numeros');
+    await page.getByRole('heading', { name: title ?? '', level: 2 }).waitFor();
+    expect(await page.locator('.kpi').first().textContent()).toContain(`${views} no total`);
+    await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
+    await panel(page, 'Visualizações por aparelho').getByText('Celular').waitFor();
+    await panel(page, 'Visitas por origem').locator('li').first().waitFor();
+    const { name, lines } = await savedBy(page, 'Exportar CSV');
+    expect(name).toMatch(/^noticia-\d+-\d{4}-/);
+    expect(lines.some((line) => line.startsWith('Celular;'))).toBe(true);
+    await page.getByRole('link', { name: 'Abrir a notícia' }).click();
+    await page.waitForURL(/noticias\/\d+$/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('are reached from the most read, and told hour by hour where the period is one day', async () => {
+    const { page, troubles, close } = await openAdmin(portal, '/admin/painel');
+    await panel(page, 'Mais lidas').locator('.rank__views').first().click();
+    await page.waitForURL('**/numeros');
+    // Not today: shortly after midnight nobody has read anything yet.
+    const yesterday = dayText(dayNumber(Date.now()) - 1);
+    await page.goto(`${page.url()}?periodo=datas&de=${yesterday}&ate=${yesterday}`);
+    const chart = panel(page, 'Visualizações por hora');
+    await chart.locator('summary').click();
+    await expect.poll(() => chart.locator('tbody tr').count()).toBe(24);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('of a story that is not there are an answer, not an empty page', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias/999999/numeros');
+    await page.getByRole('alert').waitFor();
+    await close();
+  });
+
+  test('have no barriers in either theme at 390 and 1440', async () => {
+    const opened = await openAdmin(portal, '/admin/noticias/100/numeros');
+    await panel(opened.page, 'Visitas por origem').locator('li').first().waitFor();
+    expect(await violationsIn(opened)).toEqual([]);
+    await opened.close();
+  });
+});
+
+describe("an advertiser's report", () => {
+  test('is reached from the dashboard and from the ads', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/painel?periodo=90-dias');
+    await page.getByRole('link', { name: 'Ver todos' }).click();
+    await panel(page, 'Anunciantes').getByRole('link', { name: ADVERTISER }).click();
+    await page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
+    expect(queryOf(page).get('periodo')).toBe('90-dias');
+    await page.goto(`${portal.site.url}/admin/anuncios`);
+    await page.locator('.ads__report', { hasText: ADVERTISER }).click();
+    await page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
+    await close();
+  });
+
+  test('shows figures, chart and tables, and is saved as a file', async () => {
+    const opened = await openAdmin(portal, REPORT);
+    const { page, troubles, close } = opened;
+    const report = panel(page, 'Relatório');
+    await report.getByRole('img').waitFor();
+    const shown = ((await report.locator('.report__figures dd').first().textContent()) ?? '').split('em ')[0];
+    const { name, lines } = await savedBy(page, 'Exportar CSV');
+    expect(name).toMatch(/^relatorio-navegacao-rio-claro-.*\.csv$/);
+    expect(lines[0]).toContain(ADVERTISER);
+    expect(Number(lines[2]?.split(';')[0]).toLocaleString('pt-BR')).toBe(shown);
+    await panel(page, 'Links ativos').getByText('Nenhum link ativo').waitFor();
+    expect(await violationsIn(opened)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('is given away by a link that needs no login, shows the same, and ends', async () => {
+    const { page, troubles, close } = await openAdmin(portal, REPORT);
+    const report = panel(page, 'Relatório');
+    await report.getByRole('img').waitFor();
+    await page.getByRole('button', { name: 'Link para o anunciante' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link para o anunciante' });
+    await dialog.getByLabel('Dias de validade').fill('91');
+    await dialog.getByRole('button', { name: 'Criar link' }).click();
+    await dialog.getByText('Use um número de 1 a 90.').waitFor();
+    await dialog.getByLabel('Dias de validade').fill('7');
+    await page.keyboard.press('Enter');
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    const whatsapp = await dialog.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href');
+    expect(new URL(whatsapp ?? '').origin).toBe('https://wa.me');
+    expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(link);
+    await dialog.getByText('Fechar').click();
+
+    const visit = await portal.open(new URL(link).pathname);
+    await visit.page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
+    const figuresOf = (from: Page) => from.locator('.report__figures dd').allTextContents();
+    expect(await figuresOf(visit.page)).toEqual(await figuresOf(page));
+    expect(await visit.page.locator('script[src]').count()).toBe(0);
+    expect(await visit.page.context().cookies()).toEqual([]);
+    expect(await violationsIn(visit)).toEqual([]);
+    const file = await fetch(`${link}/csv`);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+
+    const links = panel(page, 'Links ativos');
+    await links.getByRole('button', { name: /^Encerrar/ }).click();
+    await page.getByRole('button', { name: 'Encerrar link' }).click();
+    await links.getByText('Nenhum link ativo').waitFor();
+    const ended = await fetch(link);
+    expect(ended.status).toBe(404);
+    expect(await ended.text()).toContain('Este link não vale mais');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { openAdmin } from '../support/admin-page.ts';
+import { enterNewsroom } from '../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+const MARIA = {
+  nome: 'Maria do Socorro',
+  email: 'maria@leitora.example',
+  mensagem: 'Correção & dúvida\nA data está errada: <b>24</b>, não 14.\n\nhttps://edital.example',
+};
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  const { call } = await enterNewsroom(portal.api.url);
+  await call(ENDPOINTS.messages.create, { body: { ...MARIA, mensagem: 'A primeira carta' } });
+  await call(ENDPOINTS.messages.create, { body: MARIA });
+  await call(ENDPOINTS.messages.create, {
+    body: { nome: 'João Pantoja', email: 'joao@leitor.example', mensagem: 'Direito de resposta' },
+  });
+}, 120_000);
+afterAll(async () => portal?.close());
+
+const rowsOf = (page: Page, text: string) => page.locator('.msg', { hasText: text });
+const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** The number in the menu, once it is no longer what it was. */
+async function unreadAfter(page: Page, before: number): Promise<number> {
+  await page.waitForFunction(
+    (number) => Number.parseInt(document.querySelector('.adm__nav .n')?.textContent ?? '0', 10) !== number,
+    before,
+  );
+  return Number.parseInt((await page.locator('.adm__nav .n').textContent()) ?? '0', 10);
+}
+
+test('a message is read, marked as unread, read again and deleted, and the menu counts along', async () => {
+  const { page, troubles, close } = await openAdmin(portal, '/mensagens');
+  // What is in the list is never asked for alone, least of all when it is gone.
+  const askedAlone: string[] = [];
+  page.on('request', (request) => {
+    const alone = /\/contatos\/[^/?]+$/.test(request.url());
+    if (alone && request.method() === 'GET') askedAlone.push(request.url());
+  });
+  const row = rowsOf(page, 'Correção & dúvida');
+  await row.waitFor();
+  expect(await row.getAttribute('class')).toContain('msg--new');
+  const unread = await unreadAfter(page, 0);
+
+  await row.click();
+  const message = page.getByRole('article', { name: 'Mensagem de Maria do Socorro' });
+  expect(await message.getByRole('heading').textContent()).toBe(MARIA.nome);
+  expect(await message.locator('.read__text').textContent()).toBe(MARIA.mensagem);
+  // A reader's words are words: nothing in them can be clicked.
+  expect(await message.locator('.read__text').locator('*').count()).toBe(0);
+  expect(await unreadAfter(page, unread)).toBe(unread - 1);
+  expect(await row.getAttribute('class')).not.toContain('msg--new');
+  expect(new URL(page.url()).pathname).toBe('/mensagens');
+  expect(queryOf(page).get('mensagem')).toBeTruthy();
+
+  const reply = (await message.getByRole('link', { name: 'Responder' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(reply)).toContain(
+    `mailto:${MARIA.email}?subject=Re: sua mensagem ao Portal Pará&body=`,
+  );
+  expect(decodeURIComponent(reply)).toContain('> A data está errada: <b>24</b>, não 14.');
+
+  await message.getByRole('button', { name: 'Marcar como não lida' }).click();
+  await page.getByText('Escolha uma mensagem para ler.').waitFor();
+  expect(await row.getAttribute('class')).toContain('msg--new');
+  expect(await unreadAfter(page, unread - 1)).toBe(unread);
+
+  await row.click();
+  await message.getByRole('button', { name: 'Apagar', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Apagar a mensagem de Maria do Socorro?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await row.count()).toBe(1);
+  await message.getByRole('button', { name: 'Apagar', exact: true }).click();
+  await question.getByRole('button', { name: 'Apagar mensagem' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByText('Escolha uma mensagem para ler.').waitFor();
+  await page.waitForURL((url) => !url.searchParams.has('mensagem'));
+  expect(askedAlone).toEqual([]);
+  await page.reload();
+  await rowsOf(page, 'João Pantoja').waitFor();
+  expect(await row.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('all that is kept of a person can be taken along and erased', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/mensagens');
+  await rowsOf(page, 'A primeira carta').click();
+  await page.getByText('Dados desta pessoa').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^dados-pessoais-\d\d-\d\d-\d{4}\.json$/);
+  const saved = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(saved.email).toBe(MARIA.email);
+  expect(saved.messages.map(({ mensagem }: { mensagem: string }) => mensagem)).toContain('A primeira carta');
+
+  await page.getByRole('button', { name: 'Apagar tudo desta pessoa' }).click();
+  const count = saved.messages.length === 1 ? '1 mensagem' : `${saved.messages.length} mensagens`;
+  const question = page.getByRole('dialog', { name: `Apagar ${count} de ${MARIA.email}?` });
+  await question.getByRole('button', { name: `Apagar ${count}` }).click();
+  await rowsOf(page, MARIA.nome).first().waitFor({ state: 'detached' });
+  await close();
+});
+
+test('the list of the unread keeps what is being read, and drops it when it is asked for again', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/mensagens?aba=nao-lidas');
+  const row = rowsOf(page, 'João Pantoja');
+  await row.click();
+  await page.getByRole('article', { name: 'Mensagem de João Pantoja' }).waitFor();
+  await page.locator('.msg:not(.msg--new)', { hasText: 'João Pantoja' }).waitFor();
+  await page.getByRole('link', { name: 'Todas' }).click();
+  await page.getByRole('link', { name: /^Não lidas/ }).click();
+  await page.locator('.msg').first().waitFor();
+  expect(await row.count()).toBe(0);
+  await close();
+});
+
+test('on a phone the message takes the place of the list, and the way back leads to it', async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page, close } = await openAdmin(portal, '/admin/mensagens', undefined, { viewport });
+  const row = rowsOf(page, 'João Pantoja');
+  await row.click();
+  const message = page.getByRole('article', { name: 'Mensagem de João Pantoja' });
+  await message.waitFor();
+  expect(await row.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  await message.getByRole('link', { name: 'Mensagens' }).click();
+  await row.waitFor();
+  expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.goBack();
+  await message.waitFor();
+  await close();
+});
+
+test('both views can be used by everybody', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, close } = await openAdmin(portal, '/admin/mensagens', undefined, { colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${portal.site.url}/admin/mensagens`);
+      await rowsOf(page, 'João Pantoja').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await rowsOf(page, 'João Pantoja').click();
+      await page.getByText('Dados desta pessoa').click();
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await close();
+  }
+});
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}

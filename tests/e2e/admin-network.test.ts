@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAdmin } from '../support/admin-page.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+const CREATIVE = join(import.meta.dirname, '../../db/demo/creatives/lateral-arena-bola-cheia.webp');
+const SCREENS = [
+  '/admin/midia',
+  '/admin/anuncios',
+  '/admin/anuncios?aba=calendario',
+  '/admin/anuncios?aba=lixeira',
+  '/admin/anuncios/1',
+  '/admin/anuncios/novo',
+  '/admin/tv',
+  '/admin/tv?video=1',
+  '/admin/portais',
+  '/admin/portais?portal=novo',
+];
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+/** A picture nobody has sent before. */
+async function newPicture(name: string, background: string, width = 600) {
+  const create = { width, height: 500, channels: 3, background } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+/** What readers get, once the change has come to them. */
+function publicPage(path: string) {
+  return expect.poll(async () => (await fetch(portal.site.url + path)).text(), { timeout: 10_000 });
+}
+
+const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).waitFor();
+
+describe.each(SCREENS)('%s', (path) => {
+  test.each([390, 1440])('at %i px breaks nothing, fits, and everybody can use it', async (width) => {
+    const viewport = { width, height: 900 };
+    const { page, troubles, close } = await openAdmin(portal, path, undefined, { viewport });
+    await page.locator('.state--wait').waitFor({ state: 'detached' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
+
+test('a picture is sent, described, found by what was written of it, replaced and deleted', async () => {
+  const { page, troubles, close } = await openAdmin(portal, '/admin/midia');
+  await page.getByRole('button', { name: 'Enviar imagens' }).click();
+  const files = page.locator('.upload-panel input[type="file"]').first();
+  await files.setInputFiles([await newPicture('quadra.png', 'green'), await newPicture('rio.png', 'blue')]);
+  await page.getByRole('button', { name: 'Descrever rio.png' }).waitFor();
+  await page.getByRole('button', { name: 'Descrever quadra.png' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Imagem' });
+  await dialog.getByLabel('Texto alternativo').fill('Quadra iluminada de noite');
+  await dialog.getByLabel(/^Vertical/).press('ArrowDown');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await said(page, 'Imagem salva.');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+
+  await page.getByLabel('Buscar por nome, texto ou crédito').fill('quadra ilum');
+  await page.getByText('1–1 de 1').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /Quadra iluminada/ }).click();
+  expect(await dialog.getByLabel(/^Vertical/).inputValue()).toBe('49');
+
+  await dialog.locator('input[type="file"]').setInputFiles(await newPicture('nova.png', 'olive', 640));
+  await page.getByRole('button', { name: 'Trocar imagem' }).click();
+  await said(page, 'Imagem trocada.');
+  await dialog.getByText('640 × 500 px').waitFor();
+  await dialog.getByRole('button', { name: 'Apagar' }).click();
+  await page.getByRole('button', { name: 'Apagar imagem' }).click();
+  await said(page, 'Imagem apagada.');
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a picture in use says where, and cannot be deleted', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/midia?busca=lateral-arena');
+  await page.locator('.pics__one').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Imagem' });
+  await dialog.getByRole('link', { name: 'Horários para peladas à noite' }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Apagar' }).isDisabled()).toBe(true);
+  await close();
+});
+
+test('a file that is no picture of ours is refused before it travels', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/midia');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Enviar imagens' }).click();
+  const name = '<img src=x onerror=alert(1)>.svg';
+  const hostile = { name, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await page.locator('.upload-panel input[type="file"]').first().setInputFiles(hostile);
+  await page.getByText('Este formato não é aceito').waitFor();
+  await page.getByText(name).waitFor();
+  expect(await page.getByRole('button', { name: /^Tentar enviar/ }).count()).toBe(0);
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('an ad that is created appears in its slot on the home page, and leaves it with the trash', async () => {
+  const { page, troubles, close } = await openAdmin(portal, '/admin/anuncios/novo');
+  await page.getByLabel('Posição').selectOption('banner side');
+  await page.getByLabel('Título').fill('Círio de novembro');
+  await page.getByLabel('Link', { exact: false }).first().fill('https://cirio.example/programa');
+  await page.getByLabel('Peso').fill('100');
+  await page.getByRole('button', { name: 'Escolher imagem' }).click();
+  const picker = page.getByRole('dialog', { name: 'Escolher imagem' });
+  await picker.getByRole('button', { name: 'Enviar' }).click();
+  await picker.locator('input[type="file"]').first().setInputFiles(CREATIVE);
+  await picker.getByRole('button', { name: 'Usar esta imagem' }).click();
+  await page.locator('.slot img').first().waitFor();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await said(page, 'Anúncio criado.');
+  await page.getByRole('link', { name: 'Círio de novembro', exact: true }).waitFor();
+  await publicPage('/').toContain('alt="Círio de novembro"');
+
+  await page.getByRole('button', { name: 'Mover Círio de novembro para a lixeira' }).click();
+  await publicPage('/').not.toContain('alt="Círio de novembro"');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByRole('link', { name: 'Círio de novembro', exact: true }).waitFor();
+  await page.getByRole('switch', { name: /Círio de novembro/ }).click();
+  await said(page, 'Círio de novembro foi pausado.');
+  await page.getByRole('link', { name: /^Pausados/ }).click();
+  await page.getByRole('link', { name: 'Círio de novembro', exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a form with unsaved changes is not left by accident, and wrong fields are named', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/anuncios/novo');
+  await page.getByLabel('Peso').fill('0');
+  await page.getByLabel('Link', { exact: false }).first().fill('www.cirio.example');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Informe o título.').waitFor();
+  await page.getByText('Comece com https://', { exact: true }).waitFor();
+  await page.getByText('Escolha a imagem do anúncio.').waitFor();
+  const focused = () => page.getByLabel('Título').evaluate((field) => field === document.activeElement);
+  await expect.poll(focused).toBe(true);
+  await page.getByText('Use um número de 1 a 100.').waitFor();
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await page.getByLabel('Peso').inputValue()).toBe('0');
+  await close();
+});
+
+test('a video added by its link and featured stands in the side column', async () => {
+  const { page, troubles, close } = await openAdmin(portal, '/admin/tv');
+  await page.getByRole('button', { name: 'Novo vídeo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo vídeo' });
+  await dialog.getByLabel('Link do YouTube').fill('https://vimeo.com/123');
+  await dialog.getByText('Este não é o link de um vídeo do YouTube.').waitFor();
+  await dialog.getByLabel('Link do YouTube').fill('https://youtu.be/aqz-KE-bpKQ');
+  await dialog.getByLabel('Título').fill('Marujada ao vivo');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await said(page, 'Vídeo adicionado.');
+  await page.getByRole('button', { name: 'Em destaque: Marujada ao vivo' }).click();
+  await said(page, 'Marujada ao vivo está em destaque.');
+  await publicPage('/').toContain('Marujada ao vivo');
+  expect(await page.getByRole('button', { name: /^Em destaque/, pressed: true }).count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('the order of the videos is changed by the keyboard, and kept', async () => {
+  const { page, troubles, close } = await openAdmin(portal, '/admin/tv');
+  const titles = page.locator('.sortable strong');
+  await titles.first().waitFor();
+  const [first, second] = await titles.allInnerTexts();
+  const down = page.getByRole('button', { name: `Descer ${first}` });
+  await down.press('Enter');
+  await said(page, 'Ordem salva.');
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.reload();
+  await titles.first().waitFor();
+  expect((await titles.allInnerTexts()).slice(0, 2)).toEqual([second, first]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a portal that is added appears among the regions', async () => {
+  const { page, troubles, close } = await openAdmin(portal, '/admin/portais');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar à rede' });
+  await dialog.getByLabel('Região').selectOption('marajó');
+  await dialog.getByLabel('Nome').fill('Marajó de Perto');
+  await dialog.getByLabel('Link').fill('https://marajo-de-perto.example');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await said(page, 'Marajó de Perto está salvo.');
+  await page.getByText('Marajó de Perto', { exact: true }).waitFor();
+  await publicPage('/regioes').toContain('Marajó de Perto');
+  expect(troubles).toEqual([]);
+  await close();
+});

@@ -1,0 +1,341 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TWO_FACTOR } from '../../contracts/constants.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import type { Role } from '../../contracts/users/roles.ts';
+import { openAdmin, type Person } from '../support/admin-page.ts';
+import { enterNewsroom } from '../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+let portal: OpenPortal;
+let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
+beforeAll(async () => {
+  portal = await openPortal();
+  newsroom = await enterNewsroom(portal.api.url);
+}, 120_000);
+afterAll(async () => portal?.close());
+
+const PASSWORD = 'uma senha bem comprida';
+
+/** Somebody with a password, as if she had accepted her invitation. */
+async function hire(username: string, role: Role = 'editor'): Promise<Person> {
+  const email = `${username.toLowerCase()}@redacao.example`;
+  const body = { username, email, role, password: PASSWORD };
+  await newsroom.call(ENDPOINTS.adminUsers.create, { token: newsroom.token, body });
+  return { email, password: PASSWORD };
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const loginAgain = (page: Page) => dialogOf(page, 'Entre de novo para continuar');
+
+async function openPerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await dialogOf(page, name).waitFor();
+}
+
+describe('a person', () => {
+  test('is invited by a link, chooses a password, and may do only what her role allows', async () => {
+    const admin = await openAdmin(portal, '/admin/usuarios');
+    await admin.page.getByRole('button', { name: 'Convidar pessoa' }).click();
+    const form = dialogOf(admin.page, 'Convidar pessoa');
+    await form.getByLabel('Nome').fill('Rita Nova');
+    await form.getByLabel('E-mail').fill('rita@');
+    await form.getByRole('button', { name: 'Criar convite' }).click();
+    // What the server refuses is said at the field, and what was typed stays.
+    await form.locator('.help--err:not(:empty)').waitFor();
+    expect(await form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(await form.getByLabel('Nome').inputValue()).toBe('Rita Nova');
+    await form.getByLabel('E-mail').fill('rita@redacao.example');
+    await form.getByRole('button', { name: 'Criar convite' }).click();
+    const shown = dialogOf(admin.page, 'Link para Rita Nova');
+    const link = new URL(await shown.getByLabel('Link').inputValue());
+    expect(link.origin).toBe(portal.site.url);
+    const share = await shown.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+    expect(decodeURIComponent(share ?? '')).toContain(link.href);
+    await shown.getByRole('button', { name: 'Pronto' }).click();
+    const row = admin.page.locator('tr', { hasText: 'Rita Nova' });
+    await row.getByText('Convidado').waitFor();
+
+    const rita = await portal.open(link.pathname + link.hash);
+    await rita.page.getByLabel('Nova senha').fill(PASSWORD);
+    await rita.page.getByLabel('Repita a senha').fill(PASSWORD);
+    await rita.page.getByRole('button', { name: 'Guardar senha e entrar' }).click();
+    await rita.page.waitForURL('**/admin/noticias');
+    await rita.page.getByRole('link', { name: 'Mensagens' }).waitFor();
+    expect(await rita.page.getByRole('link', { name: 'Usuários' }).count()).toBe(0);
+    await rita.page.goto(`${portal.site.url}/admin/usuarios`);
+    await rita.page.waitForURL('**/admin/noticias');
+    const answer = await rita.page.evaluate(async () => (await fetch('/admin/api/admin/user')).status);
+    expect(answer).toBe(403);
+
+    await admin.page.reload();
+    await row.getByText('Ativo').waitFor();
+    await rita.close();
+    await admin.close();
+  });
+
+  test('who is disabled is out at once, and can be let in again', async () => {
+    const jonas = await hire('Jonas');
+    const his = await openAdmin(portal, '/admin/midia', jonas);
+    const admin = await openAdmin(portal, '/admin/usuarios');
+    await openPerson(admin.page, 'Jonas');
+    await admin.page.getByRole('button', { name: 'Desativar' }).click();
+    const row = admin.page.locator('tr', { hasText: 'Jonas' });
+    await row.getByText('Desativado').waitFor();
+    await his.page.getByRole('link', { name: 'Mensagens' }).click();
+    await loginAgain(his.page).waitFor();
+
+    await admin.page.getByRole('button', { name: 'Desfazer' }).click();
+    await row.getByText('Ativo').waitFor();
+    await loginAgain(his.page).getByLabel('Senha', { exact: true }).fill(jonas.password);
+    await his.page.getByRole('button', { name: TEXTS.login.submit }).click();
+    await his.page.getByRole('heading', { name: 'Mensagens' }).waitFor();
+    await his.close();
+    await admin.close();
+  });
+
+  test('gets another role, goes to the trash and comes back', async () => {
+    await hire('Celia');
+    const { page, troubles, close } = await openAdmin(portal, '/admin/usuarios');
+    const row = page.locator('tr', { hasText: 'Celia' });
+    await openPerson(page, 'Celia');
+    await dialogOf(page, 'Celia').getByLabel('Função').selectOption('admin');
+    await dialogOf(page, 'Celia').getByRole('button', { name: 'Salvar' }).click();
+    await row.getByText('Administração').waitFor();
+    await openPerson(page, 'Celia');
+    await page.getByRole('button', { name: 'Mover para a lixeira' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await row.waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('does not close her own account, and is told why', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/usuarios?usuario=1');
+    const own = page.getByRole('button', { name: 'Desativar' });
+    expect(await own.isDisabled()).toBe(true);
+    const reason = await own.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${reason}"]`).textContent()).toContain('Esta é a sua conta');
+    await close();
+  });
+});
+
+describe('the own account', () => {
+  test('is protected by a second step: switched on, used at the door, and switched off', async () => {
+    const nilo = await hire('Nilo');
+    const { page, troubles, close } = await openAdmin(portal, '/admin/conta', nilo);
+    await page.getByRole('button', { name: 'Ativar' }).click();
+    const asked = dialogOf(page, 'Ativar a verificação em duas etapas');
+    await asked.getByLabel('Sua senha').fill('outra senha qualquer');
+    await asked.getByRole('button', { name: 'Continuar' }).click();
+    await asked.getByText('Senha incorreta.').waitFor();
+    troubles.length = 0;
+    await asked.getByLabel('Sua senha').fill(nilo.password);
+    await asked.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor();
+    const app = appWith((await page.locator('.secret').textContent()) ?? '');
+    await page.getByLabel('Código de verificação').fill(app.generate());
+    await asked.getByRole('button', { name: 'Ativar' }).click();
+    const codes = dialogOf(page, 'Códigos de recuperação');
+    await codes.getByRole('button', { name: 'Guardei os códigos' }).waitFor();
+    const [recovery = ''] = await codes.locator('code').allTextContents();
+    expect(await codes.locator('code').count()).toBe(TWO_FACTOR.recoveryCodes);
+    await page.keyboard.press('Escape');
+    await codes.getByRole('button', { name: 'Guardei os códigos' }).click();
+    await page.getByText('Ativa', { exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+
+    // The code that confirmed it is used up; the next one counts already.
+    const nextCode = app.generate({ timestamp: Date.now() + TWO_FACTOR.periodSeconds * 1_000 });
+    expect(await loginWith(nilo, nextCode)).toBe('in');
+    expect(await loginWith(nilo, recovery)).toBe('in');
+    expect(await loginWith(nilo, recovery)).toBe('Código incorreto ou já usado.');
+
+    await page.getByRole('button', { name: 'Desativar' }).click();
+    const off = dialogOf(page, 'Desativar a verificação em duas etapas?');
+    await off.getByLabel('Sua senha').fill(nilo.password);
+    await off.getByRole('button', { name: 'Desativar' }).click();
+    await page.getByText('Desativada', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('Desativada', { exact: true }).waitFor();
+    await close();
+  });
+
+  test('gets a new password, which ends the other sessions and no other', async () => {
+    const dora = await hire('Dora');
+    const here = await openAdmin(portal, '/admin/conta', dora);
+    const there = await openAdmin(portal, '/admin/midia', dora);
+    await here.page.reload();
+    await here.page.getByRole('button', { name: 'Encerrar as outras' }).waitFor();
+    const fill = async (current: string, fresh: string, again: string): Promise<void> => {
+      await here.page.getByLabel('Senha atual').fill(current);
+      await here.page.getByLabel('Nova senha', { exact: true }).fill(fresh);
+      await here.page.getByLabel('Repita a nova senha').fill(again);
+      await here.page.getByRole('button', { name: 'Trocar a senha' }).click();
+    };
+    await fill(dora.password, 'nova senha comprida', 'nova senha errada');
+    await here.page.getByText('As duas senhas não são iguais.').waitFor();
+    await fill('não é esta', 'nova senha comprida', 'nova senha comprida');
+    await here.page.getByText('Senha incorreta.').waitFor();
+    await fill(dora.password, 'nova senha comprida', 'nova senha comprida');
+    await here.page.getByText('Senha trocada. As outras sessões foram encerradas.').waitFor();
+    await here.page.getByRole('button', { name: 'Encerrar as outras' }).waitFor({ state: 'detached' });
+    await there.page.getByRole('link', { name: 'Mensagens' }).click();
+    await loginAgain(there.page).waitFor();
+    await here.page.getByRole('link', { name: 'Mensagens' }).click();
+    await here.page.getByRole('heading', { name: 'Mensagens' }).waitFor();
+    await there.close();
+    await here.close();
+  });
+
+  test('shows where else it is open, and ends it there', async () => {
+    const bia = await hire('Bia');
+    const here = await openAdmin(portal, '/admin/conta', bia);
+    const phone =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+    const there = await openAdmin(portal, '/admin/midia', bia, { userAgent: phone });
+    await here.page.reload();
+    await here.page.getByRole('button', { name: 'Encerrar a sessão em Chrome no Android' }).click();
+    await here.page.getByRole('button', { name: 'Encerrar sessão' }).click();
+    await here.page.getByText('Chrome no Android', { exact: true }).waitFor({ state: 'detached' });
+    await there.page.getByRole('link', { name: 'Mensagens' }).click();
+    await loginAgain(there.page).waitFor();
+    await there.close();
+    await here.close();
+  });
+});
+
+describe('the settings', () => {
+  const hours = 'Horário de atendimento';
+  const save = (page: Page) => page.getByRole('button', { name: 'Salvar configurações' }).click();
+
+  test('appear on the public page once they are saved, and not before they are right', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/configuracoes');
+    await page.getByLabel('Transmissão da TV').fill('https://video.example/1');
+    await page.getByLabel(hours).fill('Sábados, das 8h às 12h');
+    await save(page);
+    await page.getByText('Use um vídeo, transmissão ou playlist do YouTube.').waitFor();
+    expect(await page.getByLabel(hours).inputValue()).toBe('Sábados, das 8h às 12h');
+    await page.getByRole('link', { name: 'Auditoria' }).click();
+    await dialogOf(page, 'Sair sem salvar?').getByRole('button', { name: 'Cancelar' }).click();
+    expect(pathOf(page)).toBe('/admin/configuracoes');
+    await page.getByLabel('Transmissão da TV').fill('');
+    await save(page);
+    await page.getByText('Configurações salvas.').waitFor();
+    const reader = await portal.open('/contato');
+    await reader.page.locator('main').getByText('Sábados, das 8h às 12h').waitFor();
+    await reader.close();
+    await close();
+  });
+
+  test('of two people are never lost: whoever is late sees what changed and chooses', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/configuracoes');
+    const { call, token } = newsroom;
+    await page.getByLabel(hours).fill('O meu horário');
+    await call(ENDPOINTS.adminSettings.update, {
+      token,
+      body: { hours: 'O horário do outro', channel: 'TV Nova' },
+    });
+    await save(page);
+    const conflict = page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou' });
+    await conflict.getByText('Agora: O horário do outro').waitFor();
+    await conflict.getByText('Você digitou: O meu horário').waitFor();
+    await conflict.getByText('Agora: TV Nova').waitFor();
+    await conflict.getByRole('button', { name: 'Salvar o que digitei por cima' }).click();
+    await conflict.waitFor({ state: 'detached' });
+    // Mine over his where both wrote; his where only he did.
+    const saved = (await call(ENDPOINTS.adminSettings.get, { token })).body;
+    expect(saved).toMatchObject({ hours: 'O meu horário', channel: 'TV Nova' });
+    expect(await page.getByLabel('Nome do canal').inputValue()).toBe('TV Nova');
+
+    await page.getByLabel(hours).fill('Outro ainda');
+    await call(ENDPOINTS.adminSettings.update, { token, body: { hours: 'De novo o outro' } });
+    await save(page);
+    await conflict.getByRole('button', { name: /^Descartar o que digitei/ }).click();
+    await conflict.waitFor({ state: 'detached' });
+    expect(await page.getByLabel(hours).inputValue()).toBe('De novo o outro');
+    await close();
+  });
+});
+
+test('the audit tells who did what, filtered by the address and page by page', async () => {
+  const { page, troubles, close } = await openAdmin(portal, '/admin/auditoria');
+  const rows = page.locator('.audit tbody tr');
+  await rows.first().waitFor();
+  const first = await rows.count();
+  await page.getByRole('button', { name: 'Mostrar mais' }).click();
+  await rows.nth(first).waitFor();
+  await page.getByLabel('Tipo').selectOption('settings');
+  await page.getByLabel('Ação').selectOption('update');
+  await page.waitForURL(/tipo=settings&acao=update/);
+  await page
+    .getByRole('link', { name: /Horário de atendimento/ })
+    .first()
+    .waitFor();
+  expect(await rows.filter({ hasNotText: 'Configurações' }).count()).toBe(0);
+  await page.getByLabel('Até').fill('2001-01-01');
+  await page.getByText('Nenhum registro encontrado.').waitFor();
+  await page.getByRole('button', { name: 'Tirar os filtros' }).click();
+  await rows.nth(first - 1).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('every screen of people can be used by everybody', async () => {
+  const screens = [
+    ['/admin/conta', '.sessions'],
+    ['/admin/usuarios', '.people'],
+    ['/admin/usuarios?usuario=1', 'dialog[open]'],
+    ['/admin/usuarios?aba=lixeira', '.state, .trash__one'],
+    ['/admin/configuracoes', '.save-bar'],
+    ['/admin/auditoria', '.audit'],
+  ] as const;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, close } = await openAdmin(portal, '/admin/conta', undefined, { colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [path, shown] of screens) {
+        await page.goto(portal.site.url + path);
+        await page.locator(shown).first().waitFor();
+        const { violations } = await new AxeBuilder({ page })
+          .options({ resultTypes: ['violations'] })
+          .analyze();
+        const found = violations.map(({ id, nodes }) => `${path} ${width}: ${id}: ${nodes[0]?.html}`);
+        expect(found).toEqual([]);
+      }
+    }
+    for (const [path, shown] of screens) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(portal.site.url + path);
+      await page.locator(shown).first().waitFor();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, beyond]).toEqual([path, 0]);
+    }
+    await close();
+  }
+});
+
+function appWith(secret: string): TOTP {
+  const { algorithm, digits, periodSeconds: period } = TWO_FACTOR;
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), algorithm, digits, period });
+}
+
+/** Through the door with a code: `in`, or what is said there. */
+async function loginWith({ email, password }: Person, code: string): Promise<string> {
+  const { page, close } = await portal.open('/admin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: TEXTS.login.submit }).click();
+  await page.getByLabel('Código de verificação').fill(code);
+  await page.getByRole('button', { name: TEXTS.login.submit }).click();
+  const refusal = page.locator('.help--err:not(:empty)');
+  await refusal.or(page.getByText(TEXTS.login.succeeded)).first().waitFor();
+  const said = (await refusal.count()) > 0 ? await refusal.innerText() : 'in';
+  await close();
+  return said;
+}

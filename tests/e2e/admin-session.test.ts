@@ -1,0 +1,194 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { LAZY_CHUNK, LOGIN } from '../../contracts/constants.ts';
+import { TEXTS } from '../../contracts/texts.ts';
+import { openAdmin } from '../support/admin-page.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+/** The door, as a person meets it. */
+function doorOf(page: Page) {
+  const email = page.getByLabel('E-mail');
+  const password = page.getByLabel('Senha', { exact: true });
+  const submit = page.getByRole('button', { name: TEXTS.login.submit });
+  return {
+    email,
+    password,
+    submit,
+    toast: page.locator('.toasts'),
+    async enter(secret: string = DEMO_ADMIN.password): Promise<void> {
+      await email.fill(DEMO_ADMIN.email);
+      await password.fill(secret);
+      await submit.click();
+    },
+  };
+}
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
+const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === 'authToken')?.value;
+
+/** Whether the server still knows a token. */
+async function isAlive(token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${portal.api.url}/validar-token`, { method: 'POST', headers })).ok;
+}
+
+describe('at the door', () => {
+  test('nothing happens while a field is empty', async () => {
+    const { page, troubles, close } = await portal.open('/admin');
+    const door = doorOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/admin/api/') && asked.push(request.url()));
+    await door.submit.click();
+    await door.email.fill(DEMO_ADMIN.email);
+    await door.submit.click();
+    await door.email.fill('');
+    await door.password.fill('x');
+    await door.password.press('Enter');
+    expect(asked).toEqual([]);
+    expect(await door.toast.textContent()).toBe('');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('the password is shown and hidden again, and nothing is sent by that', async () => {
+    const { page, close } = await portal.open('/admin');
+    const { password } = doorOf(page);
+    await password.fill('segredo');
+    await page.getByRole('button', { name: 'Mostrar a senha' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Ocultar a senha' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    expect(await password.inputValue()).toBe('segredo');
+    await close();
+  });
+
+  test('a wrong password is told in the given words, and what was typed stays', async () => {
+    const { page, close } = await portal.open('/admin');
+    const door = doorOf(page);
+    await door.enter('errada mesmo');
+    await door.toast.getByText(TEXTS.login.failed, { exact: true }).waitFor();
+    expect(await door.email.inputValue()).toBe(DEMO_ADMIN.email);
+    expect(pathOf(page)).toBe('/admin');
+    expect(await tokenIn(page.context())).toBeUndefined();
+    await close();
+  });
+
+  test('a login loads, says that it succeeded, and goes to the news three seconds later', async () => {
+    const { page, troubles, close } = await portal.open('/admin');
+    const door = doorOf(page);
+    await door.enter();
+    await page.getByText(TEXTS.loading.page, { exact: true }).waitFor();
+    await door.toast.getByText(TEXTS.login.succeeded, { exact: true }).waitFor();
+    const told = Date.now();
+    expect(pathOf(page)).toBe('/admin');
+    await page.waitForURL('**/admin/noticias');
+    expect(Date.now() - told).toBeGreaterThan(LOGIN.redirectDelayMs - 500);
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: 'authToken', httpOnly: true, secure: true, sameSite: 'Lax' });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('authToken');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('whoever is logged in already is led on at once', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    await page.goto(`${portal.site.url}/admin`);
+    await page.waitForURL('**/admin/noticias');
+    await close();
+  });
+
+  test('a guarded page leads here, and after the login back there', async () => {
+    const { page, close } = await portal.open('/mensagens');
+    expect(pathOf(page)).toBe('/admin?destino=%2Fmensagens');
+    await doorOf(page).enter();
+    await page.waitForURL('**/mensagens');
+    await close();
+  });
+
+  test('nobody is led to another site', async () => {
+    const { page, close } = await portal.open('/admin?destino=https%3A%2F%2Fevil.example%2Fadmin%2Fx');
+    await doorOf(page).enter();
+    await page.waitForURL('**/admin/noticias');
+    await close();
+  });
+
+  test('a token that the server refuses leads here and is forgotten', async () => {
+    const { page, close } = await portal.open('/admin');
+    await page.context().addCookies([{ name: 'authToken', value: 'inventado', url: portal.site.url }]);
+    await page.goto(`${portal.site.url}/admin/anuncios`);
+    await page.waitForURL('**/admin?destino=%2Fadmin%2Fanuncios');
+    await doorOf(page).email.waitFor();
+    expect(await tokenIn(page.context())).toBeUndefined();
+    await close();
+  });
+});
+
+describe('leaving', () => {
+  test('ends the session on the server and in every tab', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    const token = (await tokenIn(page.context())) ?? '';
+    const second = await page.context().newPage();
+    await second.goto(`${portal.site.url}/admin/conta`);
+    await second.locator('.adm h1').waitFor();
+    expect(await isAlive(token)).toBe(true);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await Promise.all([page.waitForURL('**/admin'), second.waitForURL('**/admin?destino=%2Fadmin%2Fconta')]);
+    await doorOf(second).email.waitFor();
+    expect(await isAlive(token)).toBe(false);
+    expect(await tokenIn(page.context())).toBeUndefined();
+    await close();
+  });
+});
+
+describe('a session that ends while somebody works', () => {
+  test('is renewed in a dialog, and the screen behind it goes on', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    const token = (await tokenIn(page.context())) ?? '';
+    const headers = { authorization: `Bearer ${token}` };
+    await fetch(`${portal.api.url}/logout`, { method: 'POST', headers });
+    await page.getByRole('link', { name: 'Vídeos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+    await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_ADMIN.password);
+    await dialog.getByRole('button', { name: TEXTS.login.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'Vídeos' }).waitFor();
+    expect(pathOf(page)).toBe('/admin/tv');
+    await close();
+  });
+});
+
+describe('a part of the program', () => {
+  test('that does not come within two minutes ends in a screen with a way on', async () => {
+    const { page, close } = await portal.open('/contato');
+    await page.clock.install();
+    await page.route('**/assets/admin/admin-*.js', () => {});
+    await page.goto(`${portal.site.url}/admin`);
+    await page.getByText(TEXTS.loading.page, { exact: true }).waitFor();
+    await page.clock.fastForward(LAZY_CHUNK.timeoutMs + 1_000);
+    await page.getByText('A página demorou demais para chegar.').waitFor();
+    await page.unroute('**/assets/admin/admin-*.js');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await doorOf(page).email.waitFor();
+    await close();
+  });
+
+  test('that is gone after a deployment makes an old tab load the new ones', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    const gone = '**/assets/admin/videos.screen-*.js';
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.getByRole('link', { name: 'Vídeos' }).click();
+    await page.waitForLoadState('load');
+    // The page came anew, at the place it was going to or had been: either way nothing is stuck.
+    await page.getByRole('link', { name: 'Vídeos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vídeos' }).waitFor();
+    await close();
+  });
+});

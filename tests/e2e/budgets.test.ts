@@ -1,0 +1,144 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import budgets from '../../bench/budgets.json' with { type: 'json' };
+import { openAdmin } from '../support/admin-page.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+const PAGES = { article: '/noticia/152', list: '/politica', home: '/' } as const;
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+/** What travels: the bytes of the answer as gzip, not the text they unfold to. */
+function gzipBytes(path: string): Promise<number> {
+  const headers = { 'accept-encoding': 'gzip' };
+  return new Promise((resolve, reject) => {
+    get(portal.site.url + path, { headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
+
+describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path) => {
+  const budget = budgets[name as keyof typeof PAGES];
+
+  test('stays within its bytes', async () => {
+    const { page, close } = await portal.open(path, { viewport: { width: 390, height: 844 } });
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    await close();
+    const sum = async (ending: string) => {
+      const files = loaded.map((url) => new URL(url).pathname).filter((one) => one.endsWith(ending));
+      const sizes = await Promise.all([...new Set(files)].map(gzipBytes));
+      return sizes.reduce((total, size) => total + size, 0);
+    };
+    const measured = {
+      html: await gzipBytes(path),
+      css: await sum('.css'),
+      script: await sum('.js'),
+      fonts: await sum('.woff2'),
+    };
+    for (const [kind, bytes] of Object.entries(measured)) {
+      expect(bytes, `${kind} of ${path}`).toBeGreaterThan(0);
+      expect(bytes, `${kind} of ${path}`).toBeLessThanOrEqual(budget[kind as keyof typeof budget]);
+    }
+  });
+
+  test('needs no script to be painted, and no React ever', async () => {
+    const html = await (await fetch(portal.site.url + path)).text();
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)];
+    // One, a module: it waits until the page has been read.
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.[0]).toContain('type="module"');
+    const code = await (await fetch(portal.site.url + scripts[0]?.[1])).text();
+    expect(code).not.toMatch(/react\.|__REACT|hydrateRoot/i);
+  });
+});
+
+test('what measures comes after consent only, in its own few bytes', async () => {
+  const { page, close } = await portal.open('/');
+  const scripts = (): Promise<string[]> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+  const before = await scripts();
+  expect(before).toHaveLength(1);
+  expect(await (await fetch(portal.site.url + before[0])).text()).not.toContain('sendBeacon');
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await expect.poll(async () => (await scripts()).length).toBe(3);
+  const [behaviour = '', vitals = ''] = (await scripts()).slice(1);
+  expect([behaviour, vitals]).toEqual([
+    expect.stringContaining('measuring'),
+    expect.stringContaining('vitals'),
+  ]);
+  expect(await gzipBytes(behaviour)).toBeLessThanOrEqual(budgets.measuring.behaviour);
+  expect(await gzipBytes(vitals)).toBeLessThanOrEqual(budgets.measuring.vitals);
+  await close();
+});
+
+describe('the back office', () => {
+  test('stays within its bytes at the first view, and brings the editor only with the editor', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    await page.waitForLoadState('networkidle');
+    const loaded = async (ending: string): Promise<string[]> => {
+      const names = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      return [...new Set(names.map((url) => new URL(url).pathname).filter((one) => one.endsWith(ending)))];
+    };
+    const sum = async (ending: string): Promise<number> => {
+      const sizes = await Promise.all((await loaded(ending)).map(gzipBytes));
+      return sizes.reduce((total, size) => total + size, 0);
+    };
+    expect(await sum('.js')).toBeGreaterThan(50_000);
+    expect(await sum('.js')).toBeLessThanOrEqual(budgets.desk.script);
+    expect(await sum('.css')).toBeLessThanOrEqual(budgets.desk.css);
+    const isEditor = (name: string): boolean => name.includes('news-editor');
+    expect((await loaded('.js')).filter(isEditor)).toEqual([]);
+    await page.goto(`${portal.site.url}/admin/noticias/150`);
+    await page.getByRole('textbox', { name: 'Texto da notícia' }).waitFor();
+    expect((await loaded('.js')).filter(isEditor)).not.toEqual([]);
+    await close();
+  });
+
+  test.each(Object.values(PAGES))('is no part of %s', async (path) => {
+    const { page, close } = await portal.open(path);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => name.includes('/assets/admin/'))).toEqual([]);
+    await close();
+  });
+});
+
+/** 400 kbit/s with 400 ms to and fro: a boat on the Tapajós. */
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+test('on a slow line headline and first paragraph of an article can be read within three seconds', async () => {
+  await fetch(`${portal.site.url}/noticia/152`);
+  const context = await portal.browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await page.goto(`${portal.site.url}/noticia/152`, { waitUntil: 'commit' });
+  const readable = await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const text = document.querySelector('.prose p');
+    return paint && text ? paint.startTime : false;
+  });
+  expect(await readable.jsonValue()).toBeLessThan(3_000);
+  await context.close();
+});

@@ -1,0 +1,395 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
+import { PATHS } from '../../site/addresses.ts';
+import type { Signal } from '../../site/analytics/signal.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+const ARTICLE = '/noticia/152';
+const WHOLE_SECOND = 1_000;
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+interface Visit {
+  readonly page: Page;
+  go(path: string): Promise<void>;
+  answer(name: 'Aceitar' | 'Só o necessário'): Promise<void>;
+  /** What the open page has told so far. */
+  told(): Promise<Signal[]>;
+  /** Everything that was asked of the site, over all pages. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** A tab whose beacons are noted before they leave. */
+async function visit(path: string): Promise<Visit> {
+  const { page, close } = await portal.open(PATHS.terms);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      told.push(JSON.parse(String(body)));
+      return send(url, body);
+    };
+  });
+  const go = async (to: string): Promise<void> => {
+    await page.goto(portal.site.url + to);
+  };
+  await go(path);
+  return {
+    page,
+    go,
+    answer: (name) => page.locator('.cookie').getByRole('button', { name }).click(),
+    told: () => page.evaluate(() => (window as unknown as { told: Signal[] }).told),
+    asked,
+    close,
+  };
+}
+
+async function agree({ answer, told }: Visit): Promise<void> {
+  await answer('Aceitar');
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
+}
+
+/** As when the reader goes to another tab, and comes back. */
+async function turnAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      const values = { hidden: { value: state === 'hidden' }, visibilityState: { value: state } };
+      for (const [name, value] of Object.entries(values)) {
+        Object.defineProperty(document, name, { ...value, configurable: true });
+      }
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }
+  });
+}
+
+const adsOf = (signals: readonly Signal[]): number[] =>
+  signals.flatMap(({ ads = [] }) => ads.map(([id]) => id)).toSorted((a, b) => a - b);
+
+/** The ads at least half of which is on the screen now. */
+function adsInSight(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-ad]')]
+      .filter((slot) => {
+        const { top, bottom, height } = slot.getBoundingClientRect();
+        return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height / 2;
+      })
+      .map(({ dataset }) => Number(dataset.ad))
+      .toSorted((a, b) => a - b),
+  );
+}
+
+describe('before consent', () => {
+  test('nothing is told, nothing for it is loaded, nothing is kept', async () => {
+    const tab = await visit(ARTICLE);
+    await tab.page.waitForLoadState('networkidle');
+    await turnAway(tab.page);
+    await tab.answer('Só o necessário');
+    await tab.go('/');
+    await tab.page.waitForLoadState('networkidle');
+    await turnAway(tab.page);
+    expect(await tab.told()).toEqual([]);
+    expect(tab.asked.filter((one) => /sinal|measuring|vitals|meus-dados/.test(one))).toEqual([]);
+    expect(await tab.page.context().cookies()).toEqual([]);
+    expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await tab.page.locator('#toast').innerText()).toBe('');
+    await tab.close();
+  });
+});
+
+describe('after consent', () => {
+  test('each page tells one view: where it is, where the reader came from, to what they agreed', async () => {
+    const tab = await visit(`${ARTICLE}?utm_source=whatsapp&utm_campaign=cheia`);
+    const before = Date.now();
+    await agree(tab);
+    const [first] = await tab.told();
+    expect(first).toMatchObject({ p: ARTICLE, view: { r: '', s: 'whatsapp', c: 'cheia', n: 1 } });
+    expect(first?.v).toMatch(/^[\w-]{16,40}$/);
+    expect(first?.view?.a[0]).toBeGreaterThanOrEqual(before);
+    expect(first?.view?.a[1]).toBe(CONSENT_VERSION);
+    await tab.go('/politica');
+    await expect.poll(async () => (await tab.told()).length).toBe(1);
+    const [next] = await tab.told();
+    expect(next).toMatchObject({ p: '/politica', view: { s: '', c: '', n: 0 } });
+    expect(next?.v).not.toBe(first?.v);
+    await tab.close();
+  });
+
+  test('who agrees twice is told of once', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
+    await tab.answer('Aceitar');
+    await tab.page.waitForLoadState('networkidle');
+    expect((await tab.told()).filter(({ view }) => view)).toHaveLength(1);
+    await tab.close();
+  });
+
+  test('a page brought back from memory is another view, which the server has not counted', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    const [first, again] = await tab.told();
+    expect([first?.view?.n, again?.view?.n]).toEqual([1, 0]);
+    expect(again?.v).not.toBe(first?.v);
+    await tab.close();
+  });
+
+  test('a vital is told once, however often the reader turns away', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    const vitals = async (): Promise<string[]> => {
+      await turnAway(tab.page);
+      return (await tab.told()).flatMap(({ vitals: list = [] }) => list.map(([key]) => key));
+    };
+    await expect.poll(vitals).toContain('TTFB');
+    const told = await vitals();
+    expect(new Set(told).size).toBe(told.length);
+    await tab.close();
+  });
+
+  test('the vitals of a page reach the server when it is left', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await tab.go(ARTICLE);
+    await tab.page.waitForLoadState('networkidle');
+    await tab.go(PATHS.myData);
+    const list = tab.page.locator('tbody');
+    await expect.poll(() => list.innerText()).toContain('LCP');
+    for (const vital of ['CLS', 'TTFB']) expect(await list.innerText()).toContain(vital);
+    await tab.close();
+  });
+
+  test('with another provider only the ads are told', async () => {
+    const tab = await visit(PATHS.about);
+    await tab.page.route(`**${ARTICLE}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        '<head>',
+        '<head><meta name="analytics" content="/nada.js">',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await tab.go(ARTICLE);
+    await tab.answer('Aceitar');
+    await expect.poll(() => tab.asked.some((one) => one.includes('measuring'))).toBe(true);
+    await stopClock(tab.page);
+    await expect.poll(() => adsAfterASecond(tab)).toEqual(await adsInSight(tab.page));
+    expect((await tab.told()).filter(({ view, vitals }) => view || vitals)).toEqual([]);
+    expect(tab.asked.filter((one) => one.includes('vitals'))).toEqual([]);
+    await tab.close();
+  });
+});
+
+/** The clock of the page is the test's: it goes on only when told to. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** The ads told once a second more has passed. */
+async function adsAfterASecond({ page, told }: Visit): Promise<number[]> {
+  await page.clock.runFor(WHOLE_SECOND);
+  await turnAway(page);
+  return adsOf(await told());
+}
+
+describe('ads', () => {
+  test('exactly those are told of which half was in sight for a second, each once', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await stopClock(tab.page);
+    await tab.page.clock.runFor(10);
+    await turnAway(tab.page);
+    const early = adsOf(await tab.told());
+    const expected = new Set([...early, ...(await adsInSight(tab.page))]);
+    for (const place of [0, 0.5, 1]) {
+      await tab.page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), place);
+      const inSight = await adsInSight(tab.page);
+      for (const id of inSight) expected.add(id);
+      await expect.poll(() => adsAfterASecond(tab)).toEqual(expect.arrayContaining(inSight));
+    }
+    expect(expected.size).toBeGreaterThan(2);
+    expect(adsOf(await tab.told())).toEqual([...expected].toSorted((a, b) => a - b));
+    await tab.close();
+  });
+
+  test('one that is in sight for less than a second is not told', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await turnAway(tab.page);
+    const before = adsOf(await tab.told());
+    await stopClock(tab.page);
+    await putAd(tab.page, 9_001);
+    for (const _time of [1, 2, 3]) {
+      await tab.page.clock.runFor(WHOLE_SECOND - 100);
+      await turnAway(tab.page);
+    }
+    expect(adsOf(await tab.told())).not.toContain(9_001);
+    expect(before).not.toContain(9_001);
+    await tab.close();
+  });
+
+  test('one that comes into the page later is told too', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await stopClock(tab.page);
+    await putAd(tab.page, 9_002);
+    await expect.poll(() => adsAfterASecond(tab)).toContain(9_002);
+    await tab.close();
+  });
+});
+
+/** An ad in the middle of the screen, as a late part would bring it. */
+async function putAd(page: Page, id: number): Promise<void> {
+  await page.evaluate((ad) => {
+    const slot = document.createElement('div');
+    slot.dataset.ad = String(ad);
+    slot.setAttribute('style', 'position: fixed; inset: 200px auto auto 200px; width: 300px; height: 200px');
+    document.body.append(slot);
+  }, id);
+}
+
+describe('taking the consent back', () => {
+  test('stops at once, has everything erased, then forgets the id', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    const erasing = tab.page.waitForRequest(`**${PATHS.myDataErase}`);
+    await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
+    const before = (await tab.told()).length;
+    await tab.answer('Só o necessário');
+    expect(await (await erasing).headerValue('cookie')).toContain('trackingId=');
+    await expect.poll(() => tab.page.context().cookies()).toEqual([]);
+    await expect
+      .poll(() => tab.page.locator('#toast').innerText())
+      .toBe('Aceite retirado. Os seus registros foram apagados.');
+    await turnAway(tab.page);
+    await tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(await tab.told()).toHaveLength(before);
+    expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await tab.close();
+  });
+
+  test('is tried again on the next page when the server was away', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await tab.page.route(`**${PATHS.myDataErase}`, (route) => route.fulfill({ status: 502 }));
+    await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
+    await Promise.all([tab.page.waitForResponse(`**${PATHS.myDataErase}`), tab.answer('Só o necessário')]);
+    expect(await tab.page.context().cookies()).toHaveLength(1);
+    await tab.page.unroute(`**${PATHS.myDataErase}`);
+    await tab.go('/');
+    await expect.poll(() => tab.page.context().cookies()).toEqual([]);
+    expect(await tab.told()).toEqual([]);
+    await tab.close();
+  });
+});
+
+test('who agreed to an earlier text is asked again, and not measured meanwhile', async () => {
+  const tab = await visit(ARTICLE);
+  await agree(tab);
+  const [{ value: id } = { value: '' }] = await tab.page.context().cookies();
+  await tab.page.evaluate(() =>
+    localStorage.setItem('cookieConsentDetails', JSON.stringify({ at: 1, version: '2001-01-01' })),
+  );
+  await tab.page.reload();
+  await tab.page.waitForLoadState('networkidle');
+  expect(await tab.page.locator('.cookie').isVisible()).toBe(true);
+  expect(await tab.told()).toEqual([]);
+  await agree(tab);
+  expect((await tab.told())[0]?.view).toMatchObject({ n: 0, a: [expect.any(Number), CONSENT_VERSION] });
+  expect((await tab.page.context().cookies())[0]?.value).toBe(id);
+  await tab.page.reload();
+  expect(await tab.page.locator('.cookie').isVisible()).toBe(false);
+  await tab.close();
+});
+
+describe('the page of a reader’s own data', () => {
+  const shown = (page: Page) => page.locator('[data-state]:not([hidden])').getAttribute('data-state');
+
+  test('says to a browser without an id that nothing is linked to it', async () => {
+    const tab = await visit(PATHS.myData);
+    await expect.poll(() => shown(tab.page)).toBe('unknown');
+    expect(tab.asked).not.toContain(`GET ${PATHS.myDataHeld}`);
+    await tab.close();
+  });
+
+  test('lists what was measured, and erases it after one more question', async () => {
+    const tab = await visit(`${ARTICLE}?utm_source=whatsapp&utm_campaign=cirio`);
+    await agree(tab);
+    const title = await tab.page.locator('h1').innerText();
+    await tab.go(PATHS.myData);
+    await expect.poll(() => shown(tab.page)).toBe('held');
+    expect(await tab.page.locator('tbody').innerText()).toContain(title);
+    expect(await tab.page.locator('tbody').innerText()).toContain('WhatsApp, campanha cirio');
+    expect(await tab.page.locator('[data-fact=consentVersion]').innerText()).toContain('15-11-2026');
+    expect(await tab.page.locator('[data-fact=consentAt]').innerText()).toMatch(
+      /^\d\d-\d\d-\d{4} às \d\dh\d\d$/,
+    );
+    const button = (name: string) => tab.page.getByRole('button', { name, exact: true });
+    await button('Apagar meus dados').click();
+    expect(await button('Cancelar').evaluate((one) => one === document.activeElement)).toBe(true);
+    await button('Cancelar').click();
+    expect(await button('Apagar').isVisible()).toBe(false);
+    expect(await button('Apagar meus dados').evaluate((one) => one === document.activeElement)).toBe(true);
+    await button('Apagar meus dados').click();
+    await button('Apagar').click();
+    await expect.poll(() => shown(tab.page)).toBe('erased');
+    expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Dados apagados');
+    expect(await tab.page.context().cookies()).toEqual([]);
+    expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await tab.page.reload();
+    await expect.poll(() => shown(tab.page)).toBe('unknown');
+    await tab.close();
+  });
+
+  test('says at once that the data are gone when the consent is taken back there', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await tab.go(PATHS.myData);
+    await expect.poll(() => shown(tab.page)).toBe('held');
+    await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
+    await tab.answer('Só o necessário');
+    await expect.poll(() => shown(tab.page)).toBe('erased');
+    expect(await tab.page.locator('tbody tr').count()).toBe(0);
+    expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Dados apagados');
+    await tab.close();
+  });
+
+  test('says when the data did not come or could not be erased, and lets the reader try again', async () => {
+    const tab = await visit(ARTICLE);
+    await agree(tab);
+    await tab.page.route(`**${PATHS.myDataHeld}`, (route) => route.fulfill({ status: 502 }));
+    await tab.page.route(`**${PATHS.myDataErase}`, (route) => route.fulfill({ status: 502 }));
+    await tab.go(PATHS.myData);
+    await expect.poll(() => shown(tab.page)).toBe('failed');
+    await tab.page.unroute(`**${PATHS.myDataHeld}`);
+    await tab.page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.poll(() => shown(tab.page)).toBe('held');
+    expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('O que está guardado');
+    await tab.page.getByRole('button', { name: 'Apagar meus dados' }).click();
+    await tab.page.getByRole('button', { name: 'Apagar', exact: true }).click();
+    await expect
+      .poll(() => tab.page.locator('[data-erase-failed]').innerText())
+      .toContain('Não foi possível');
+    expect(await tab.page.context().cookies()).toHaveLength(1);
+    await tab.close();
+  });
+
+  test('says when nothing is held any more', async () => {
+    const tab = await visit(PATHS.about);
+    await agree(tab);
+    await tab.page.route(`**${PATHS.myDataHeld}`, (route) => route.fulfill({ status: 404 }));
+    await tab.go(PATHS.myData);
+    await expect.poll(() => shown(tab.page)).toBe('nothing');
+    await tab.close();
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, startProgram } from '../../bench/processes.ts';
+import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
+import { PATHS } from '../../site/addresses.ts';
+import { AGENTS } from '../analytics/reader.ts';
+
+const SECRET = 'segredo';
+const SHARED = { INTERNAL_TOKEN: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+
+let folder: string;
+let api: Running;
+let readers = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-measured-'));
+  api = await startProgram('api/server.ts', { ...SHARED, DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' });
+}, 120_000);
+afterAll(async () => {
+  await api?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startSite(): Promise<Running> {
+  return startProgram('site/server.ts', { ...SHARED, API_URL: api.url, SITE_PORT: '0' });
+}
+
+/** Another reader each time, from another address. Answers when the site took it. */
+async function read(site: Running): Promise<number> {
+  const name = String(++readers).padStart(20, '0');
+  const { status } = await fetch(site.url + PATHS.signal, {
+    method: 'POST',
+    headers: {
+      'user-agent': AGENTS.phone,
+      cookie: `trackingId=${name}`,
+      origin: site.url,
+      'x-forwarded-for': `10.${(readers >> 16) & 255}.${(readers >> 8) & 255}.${readers & 255}`,
+    },
+    body: JSON.stringify({
+      ...{ v: name, p: PATHS.home, t: 0 },
+      view: { r: '', s: '', c: '', n: 0, a: [1, CONSENT_VERSION] },
+    }),
+  });
+  expect(status).toBe(204);
+  return performance.now();
+}
+
+async function takenIn(): Promise<number> {
+  const answer = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${SECRET}` } });
+  return Number(/portal_audience_events\{state="taken"\} (\d+)/.exec(await answer.text())?.[1]);
+}
+
+test('a site that is asked to stop hands over everything it has measured', async () => {
+  const site = await startSite();
+  const before = await takenIn();
+  await Promise.all(Array.from({ length: 400 }, () => read(site)));
+  await site.stop();
+  expect((await takenIn()) - before).toBe(400);
+});
+
+test('a site that is killed loses at most the last second', async () => {
+  const site = await startSite();
+  const before = await takenIn();
+  const taken: number[] = [];
+  const end = performance.now() + 3_000;
+  while (performance.now() < end) taken.push(await read(site));
+  const killed = performance.now();
+  await site.stop('SIGKILL');
+  const safe = taken.filter((moment) => moment < killed - 1_000).length;
+  expect(safe).toBeGreaterThan(50);
+  expect((await takenIn()) - before).toBeGreaterThanOrEqual(safe);
+});

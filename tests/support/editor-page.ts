@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** The screen where a story is written, as its writer uses it. */
+export function editorPage(page: Page) {
+  const title = page.getByLabel('Título', { exact: true });
+  const text = page.getByRole('textbox', { name: 'Texto da notícia' });
+  const note = page.locator('.savenote');
+  return {
+    title,
+    text,
+    note,
+    main: page.locator('.edtop .btn--pri'),
+    toast: (words: string) => page.locator('.toasts').getByText(words),
+    /** At the end of the text, as a person types. */
+    async type(words: string): Promise<void> {
+      await text.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(words);
+    },
+    async saved(): Promise<void> {
+      await page.locator('.savenote[data-saving="saved"]').waitFor();
+    },
+    async fillTheRest(): Promise<void> {
+      await page.getByLabel('Município', { exact: true }).fill('Soure');
+      await page.getByRole('option', { name: /^Soure/ }).click();
+      await page.getByLabel('Categoria').selectOption('foco');
+      await page.getByLabel('Nome da fonte').fill('Fonte de teste');
+      await page.getByLabel('Link da fonte').fill('https://fonte.example/materia');
+    },
+    /** Its number, once it has one. */
+    async id(): Promise<number> {
+      await page.waitForURL(/\/admin\/noticias\/\d+$/);
+      return Number(new URL(page.url()).pathname.split('/').at(-1));
+    },
+    async choose(act: string): Promise<void> {
+      await page.getByRole('button', { name: 'Mais ações' }).click();
+      await page.locator('.menu__list').getByText(act, { exact: true }).click();
+    },
+  };
+}
+
+export type EditorPage = ReturnType<typeof editorPage>;

@@ -1,0 +1,52 @@
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminNewsItem, NewsCreate, NewsPatch } from '../../contracts/news/news.schema.ts';
+import { START, type TestApi } from './test-api.ts';
+
+/** A story that lacks nothing readers need. */
+export const STORY = {
+  title: 'Balsa ganha horário novo',
+  desc: '<p>A travessia passa a sair de hora em hora.</p>',
+  cat: 'foco',
+  muni: 'soure',
+  status: 'published',
+} as const satisfies NewsCreate;
+
+/** The moment so many minutes after the clock of the tests starts; negative: before. */
+export function minute(after: number): string {
+  return new Date(START + after * 60_000).toISOString();
+}
+
+/** An editor at work: each call must succeed. */
+export function createNewsApi(api: TestApi, token: string) {
+  const { adminNews } = ENDPOINTS;
+
+  async function write(fields: Partial<NewsCreate> = {}): Promise<AdminNewsItem> {
+    const { status, body } = await api.call(adminNews.create, { token, body: { ...STORY, ...fields } });
+    if (status !== 201) throw new Error(`the story was refused: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  async function change(id: number, body: NewsPatch): Promise<AdminNewsItem> {
+    const answer = await api.call(adminNews.update, { token, params: { id }, body });
+    if (answer.status !== 200) throw new Error(`the change was refused: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async function read(id: number): Promise<AdminNewsItem> {
+    return (await api.call(adminNews.get, { token, params: { id } })).body;
+  }
+
+  /** What a write on the version that is there sends as `If-Match`. */
+  async function etag(id: number): Promise<string> {
+    return String((await api.call(adminNews.get, { token, params: { id } })).headers.etag);
+  }
+
+  async function trash(id: number): Promise<void> {
+    const { status } = await api.call(adminNews.remove, { token, params: { id } });
+    if (status !== 204) throw new Error(`the story ${id} did not go to the trash`);
+  }
+
+  return { write, change, read, etag, trash };
+}
+
+export type NewsApi = ReturnType<typeof createNewsApi>;
