@@ -124,11 +124,7 @@ describe('the check itself', () => {
       "import { x } from '../api/http/problem.ts';",
       'site/ may use contracts, client, design, config',
     ],
-    [
-      'admin/page.tsx',
-      "import { x } from '../site/page.tsx';",
-      'admin/ may use contracts, client, design',
-    ],
+    ['admin/page.tsx', "import { x } from '../site/page.tsx';", 'admin/ may use contracts, client, design'],
     ['site/islands/a.tsx', "import { join } from 'node:path';", 'runs in the browser'],
     ['admin/a.ts', "import fs from 'fs';", 'runs in the browser'],
     ['api/app.ts', "import { x } from '../tests/support/test-api.ts';", 'may not use tests/'],
