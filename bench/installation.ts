@@ -65,7 +65,7 @@ export async function install(
 async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const binaries = findPostgresBinaries();
   if (!binaries) throw new Error('no PostgreSQL server binaries on this machine');
-  const server = await startPostgresServer(binaries, folder);
+  const server = await startPostgresServer(binaries, { folder });
   return { url: server.url, stop: server.stop };
 }
 
