@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { quickest } from '../../tests/support/quickest.ts';
 import type { SiteParts } from '../app.ts';
 import { type RenderPage, renderPage } from '../entry-server.tsx';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
@@ -166,9 +167,7 @@ describe('other spellings', () => {
   });
 
   test('a path that is slow to read is not read slowly', async () => {
-    const start = performance.now();
-    await inject(`/a${'/'.repeat(15_900)}!`);
-    expect(performance.now() - start).toBeLessThan(250);
+    expect(await quickest(() => inject(`/a${'/'.repeat(15_900)}!`))).toBeLessThan(250);
   });
 
   test.each([
