@@ -78,8 +78,8 @@ const MAY_USE: Record<string, readonly string[]> = {
 
 function apiComplaint(file: string, target: string): string | undefined {
   const [own, other] = [apiFolderOf(file), apiFolderOf(target)];
-  if (own === '' || own === other || other === 'http') return undefined;
-  return `api/${own}/ may use contracts, db, api/http and itself`;
+  if (own === '' || own === other || ['http', 'items'].includes(other)) return undefined;
+  return `api/${own}/ may use contracts, db, api/http, api/items and itself`;
 }
 
 function broken(imports: readonly Import[]): string[] {
