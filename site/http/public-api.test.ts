@@ -1,10 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
+import { fakeAgent } from '../testing/fake-agent.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
+import { PUBLIC_READS } from './public-api.ts';
 
 function site(answer: () => Response = () => Response.json([])) {
-  const send = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => answer());
-  return { app: createTestSite({ fetch: send }).app, send };
+  const { agent, calls } = fakeAgent(answer);
+  return { app: createTestSite({ proxyAgent: agent }).app, calls };
 }
 
 describe('the API under the address of the site', () => {
@@ -29,7 +32,7 @@ describe('the API under the address of the site', () => {
   });
 
   test('a message keeps the address it came from, for the limit of messages', async () => {
-    const { app, send } = site(() => Response.json({ ok: true }, { status: 201 }));
+    const { app, calls } = site(() => Response.json({ ok: true }, { status: 201 }));
     const answer = await app.inject({
       method: 'POST',
       url: '/api/contatos',
@@ -37,9 +40,8 @@ describe('the API under the address of the site', () => {
       remoteAddress: '203.0.113.7',
     });
     expect(answer.statusCode).toBe(201);
-    const [, init] = send.mock.calls[0] ?? [];
-    expect(new Headers(init?.headers).get('x-forwarded-for')).toBe('203.0.113.7');
-    expect(JSON.parse(String(init?.body))).toEqual({
+    expect(calls[0]?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       nome: 'Rita',
       email: 'rita@leitora.example',
       mensagem: 'Olá',
@@ -47,7 +49,7 @@ describe('the API under the address of the site', () => {
   });
 
   test('a form of another site is refused', async () => {
-    const { app, send } = site();
+    const { app, calls } = site();
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/api/contatos',
@@ -55,28 +57,31 @@ describe('the API under the address of the site', () => {
       payload: {},
     });
     expect(statusCode).toBe(403);
-    expect(send).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   test.each(['x', '{"__proto__":{}}', `{"nome":"${'x'.repeat(70_000)}"}`])(
     'a body nobody can read is the mistake of whoever sent it',
     async (payload) => {
-      const { app, send } = site();
+      const { app, calls } = site();
       const headers = { 'content-type': 'application/json' };
       const { statusCode } = await app.inject({ method: 'POST', url: '/api/contatos', headers, payload });
       expect([400, 413]).toContain(statusCode);
-      expect(send).not.toHaveBeenCalled();
+      expect(calls).toEqual([]);
     },
   );
 
   test('whatever way the address is spelled, the same one of the API is asked', async () => {
-    const { app, send } = site(() => Response.json({ ok: true }, { status: 201 }));
+    const { app, calls } = site(() => Response.json({ ok: true }, { status: 201 }));
     await app.inject({ method: 'POST', url: '/ap%69/contatos?x=1', payload: {} });
-    expect(send.mock.calls.map(([url]) => url)).toEqual(['http://api.example/contatos']);
+    expect(calls.map(({ url }) => url)).toEqual(['http://api.example/contatos']);
   });
 
   test.each([
-    ['GET', '/api/news'],
+    ['POST', '/api/news'],
+    ['GET', '/api/news/1/x'],
+    ['GET', '/api/preview/x'],
+    ['GET', '/api/settings'],
     ['GET', '/api/contatos'],
     ['POST', '/api/admin/news'],
     ['POST', '/api/login'],
@@ -87,10 +92,10 @@ describe('the API under the address of the site', () => {
     ['GET', '/api/admin%2fuser'],
     ['GET', '/api/login'],
   ] as const)('%s %s does not go through', async (method, url) => {
-    const { app, send } = site();
+    const { app, calls } = site();
     const { statusCode } = await app.inject({ method, url });
     expect([302, 404]).toContain(statusCode);
-    expect(send).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   test('what the API answers to a bad message reaches the form, one that is away is a bad gateway', async () => {
@@ -103,4 +108,47 @@ describe('the API under the address of the site', () => {
     const sent = await away.app.inject({ method: 'POST', url: '/api/contatos', payload: {} });
     expect(sent.statusCode).toBe(502);
   });
+
+  test('a page in the browser reads the news with its query; nothing that says who asks goes along', async () => {
+    const { app, calls } = site(() =>
+      Response.json([{ id: 1 }], {
+        headers: {
+          etag: '"a"',
+          'cache-control': 'public, max-age=5',
+          'x-total-count': '312',
+          'set-cookie': 'a=b',
+        },
+      }),
+    );
+    const headers = { cookie: 'authToken=segredo', authorization: 'Bearer x', 'if-none-match': '"b"' };
+    const url = '/api/news?q=bel%C3%A9m&page=2';
+    const answer = await app.inject({ url, headers, remoteAddress: '203.0.113.7' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, [{ id: 1 }]]);
+    expect(answer.headers).toMatchObject({
+      etag: '"a"',
+      'cache-control': 'public, max-age=5',
+      'x-total-count': '312',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(calls[0]?.url).toBe('http://api.example/news?q=bel%C3%A9m&page=2');
+    expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
+      'if-none-match': '"b"',
+      'x-forwarded-for': '203.0.113.7',
+    });
+  });
+
+  test('an API that cannot take a call is asked once, and says so itself', async () => {
+    const { app, calls } = site(() => new Response('', { status: 503, headers: { 'retry-after': '1' } }));
+    const answer = await app.inject('/api/tv');
+    expect([answer.statusCode, answer.headers['retry-after'], calls.length]).toEqual([503, '1', 1]);
+  });
+});
+
+test('only what is public to read can be read', () => {
+  const names = PUBLIC_READS.map(({ path }) => path);
+  expect(names).toEqual(['/news', '/news/:id', '/ad', '/tv', '/portal']);
+  for (const path of names) {
+    const rows = ENDPOINT_LIST.filter((row) => row.path === path && row.method === 'GET');
+    expect(rows.map(({ access }) => access)).toEqual(['public']);
+  }
 });
