@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { NetworkLink } from '../contracts/network/network-link.schema.ts';
 import { AdStrip } from './components/ad-strip.tsx';
 import { FacebookBand } from './components/facebook-band.tsx';
@@ -6,13 +7,12 @@ import { SideColumn } from './components/side-column.tsx';
 import type { Ads } from './data/ads.loader.ts';
 import type { OptionalData } from './data/optional-data.ts';
 import type { SideColumnModel } from './data/side-column.loader.ts';
-import { type DocumentParts, renderDocument } from './document/render-document.tsx';
+import { type DocumentOptions, renderDocument } from './document/render-document.ts';
 import { isPart } from './fragments/fragment-names.ts';
 import type { HeroPart } from './fragments/fragments.loader.ts';
 import { renderBareLayout } from './layout/bare-layout.tsx';
 import type { LayoutModel } from './layout/layout.loader.ts';
 import { type Rendered, renderLayout } from './layout/layout.tsx';
-import { renderMarkup } from './markup/render-markup.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { NoticiaPage } from './pages/article/article.page.tsx';
 import type { NoticiaModel } from './pages/article/article-page.model.ts';
@@ -105,7 +105,7 @@ export interface RenderInput<Name extends PageName> {
   readonly path: string;
   readonly answer: ShownPage<PageModels[Name]>;
   readonly layout: LayoutModel;
-  readonly document: Pick<DocumentParts, 'siteUrl' | 'stylesheet' | 'script' | 'lite'>;
+  readonly document: Pick<DocumentOptions, 'siteUrl' | 'stylesheet' | 'script' | 'lite'>;
 }
 
 export type RenderPage = typeof renderPage;
@@ -115,7 +115,7 @@ export function renderPage<Name extends PageName>(input: RenderInput<Name>): Ren
   const { page, path, answer, layout, document } = input;
   const Page: ComponentType<PageProps<PageModels[Name]>> = PAGES[page];
   const shown = <Page model={answer.model} layout={layout} path={path} />;
-  if (isPart(page)) return [renderMarkup(shown)];
+  if (isPart(page)) return [renderToStaticMarkup(shown)];
   return renderDocument(
     {
       ...document,

@@ -116,7 +116,7 @@ function ask(
   return send(apiUrl + pathOf(endpoint, request), {
     method: request.method,
     headers,
-    ...(body && { body: body as BodyInit, duplex: 'half' }),
+    ...(body && { body: body as NonNullable<RequestInit['body']>, duplex: 'half' }),
     redirect: 'error',
     signal: gone.signal,
   } as RequestInit);
