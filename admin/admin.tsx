@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createAdminRouter } from './routes.tsx';
 import { LoginAgain } from './session/login-again.tsx';
 import { session } from './session/session.store.ts';
-import { ConfirmHost } from './ui/confirm.tsx';
+import { ConfirmHost } from './ui/dialogs/confirm.tsx';
 import { ToastHost } from './ui/toasts.tsx';
 
 /** Starts the back office: who is here is asked once, and every screen knows. */

@@ -1,6 +1,6 @@
-import './styles/admin.css';
+import './admin.css';
 import { showBootFailure, showBootLoading } from './chunks/boot-screens.ts';
-import { loadChunk } from './chunks/load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 
 // The page is empty until the program is there, and the program may be a long time coming.
 const desk = document.getElementById('desk');

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { loadChunk } from './chunks/load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 import { SCREENS, type ScreenRow } from './screens.ts';
 import { InvitationScreen } from './session/invitation.screen.tsx';
 import { LoginScreen } from './session/login.screen.tsx';

@@ -10,14 +10,14 @@ export interface ScreenRow {
 
 /** The back office's table of contents. */
 export const SCREENS: readonly ScreenRow[] = [
-  { path: '/admin/painel', role: 'editor', load: () => import('./analytics/dashboard.screen.tsx') },
+  { path: '/admin/painel', role: 'editor', load: () => import('./analytics/dashboard/dashboard.screen.tsx') },
   { path: '/admin/noticias', role: 'editor', load: () => import('./news/list/news-list.screen.tsx') },
   // The new story is `nova` until it has a number: one row, so that the screen stays when it gets one.
   { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
   {
     path: '/admin/noticias/:id/numeros',
     role: 'editor',
-    load: () => import('./news/analytics/story-analytics.screen.tsx'),
+    load: () => import('./analytics/story/story-analytics.screen.tsx'),
   },
   {
     path: '/admin/noticias/:id/versoes',

@@ -1,4 +1,4 @@
-import '../styles/account.css';
+import './account.css';
 import { type ReactElement, useState } from 'react';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { useUser } from '../session/session.store.ts';

@@ -1,4 +1,4 @@
-import '../styles/ads.css';
+import './ads.css';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';

@@ -6,7 +6,7 @@ import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { reportAddress } from '../analytics/advertisers/report-address.rules.ts';
 import { call, messageOf } from '../api/api.ts';
-import { pictureSrc } from '../media/picture-address.rules.ts';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
 import { copyOf } from './ad-form.rules.ts';
 import { periodText } from './ad-period.rules.ts';

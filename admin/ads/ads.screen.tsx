@@ -1,4 +1,4 @@
-import '../styles/ads.css';
+import './ads.css';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -7,10 +7,10 @@ import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { REPORTS_PATH } from '../analytics/advertisers/report-address.rules.ts';
 import { call } from '../api/api.ts';
+import { SearchBox } from '../ui/lists/search-box.tsx';
+import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { FailedState, LoadingState } from '../ui/states.tsx';
-import { TrashList } from '../ui/trash-list.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { AdCalendar } from './ad-calendar.tsx';
 import { AdList } from './ad-list.tsx';

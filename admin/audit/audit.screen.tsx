@@ -1,4 +1,4 @@
-import '../styles/audit.css';
+import './audit.css';
 import { type ReactElement, useState } from 'react';
 import type { AuditItem, AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';

@@ -1,5 +1,5 @@
 import { TEXTS } from '../../contracts/texts.ts';
-import { ChunkFailed } from './load-chunk.ts';
+import { ChunkFailed } from '../load-chunk.ts';
 
 /** Shorter than this nobody sees a wait. */
 const UNNOTICED_MS = 200;

@@ -1,17 +1,17 @@
-import '../styles/media.css';
+import '../ui/pictures/pictures.css';
 import { Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { Pager } from '../ui/pager.tsx';
+import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { Pager } from '../ui/lists/pager.tsx';
+import { SearchBox } from '../ui/lists/search-box.tsx';
+import { PictureGrid } from '../ui/pictures/picture-grid.tsx';
+import { PICTURES_PER_PAGE, useLibrary } from '../ui/pictures/use-library.ts';
+import { useUploads } from '../ui/pictures/use-uploads.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { MediaDetail } from './media-detail.tsx';
-import { PictureGrid } from './picture-grid.tsx';
 import { UploadPanel } from './upload-panel.tsx';
-import { PICTURES_PER_PAGE, useLibrary } from './use-library.ts';
-import { useUploads } from './use-uploads.ts';
 
 export function Screen(): ReactElement {
   const { get, page, go, correct } = useAddress();

@@ -1,4 +1,4 @@
-import '../styles/messages.css';
+import './messages.css';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ScreenHead } from '../ui/screen-head.tsx';

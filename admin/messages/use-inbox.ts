@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { messageOf } from '../api/api.ts';
+import { refreshUnread } from '../api/unread-count.ts';
 import { type Loaded, useLoaded } from '../api/use-loaded.ts';
-import { refreshUnread } from '../shell/unread-count.ts';
 import { toast } from '../ui/toasts.tsx';
-import { type MessagePage, markMessage, readMessages } from './message-calls.ts';
+import { type MessagePage, markMessage, readMessages } from './messages.api.ts';
 
 export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'reload'> {
   readonly loadingMore: boolean;

@@ -1,4 +1,4 @@
-import '../styles/settings.css';
+import './settings.css';
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';

@@ -3,15 +3,15 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
-import { leftoverCopies, removeLeftovers } from '../news/editor/local-copy.ts';
+import { useUnreadCount } from '../api/unread-count.ts';
 import { sectionsFor } from '../sections.ts';
+import { leftoverCopies, removeLeftovers } from '../session/local-copy.ts';
 import { session, useUser } from '../session/session.store.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
 import { GlobalShortcuts } from './shortcuts.tsx';
 import { switchTheme } from './theme.ts';
-import { useUnreadCount } from './unread-count.ts';
-import { Wordmark } from './wordmark.tsx';
 
 /** The menu around every screen; on a phone it opens from a button. */
 export function Shell(): ReactElement {

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sectionsFor } from '../sections.ts';
 import { useUser } from '../session/session.store.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 interface Shortcut {
   readonly keys: string;

@@ -1,19 +1,19 @@
-import '../styles/users.css';
+import './users.css';
 import { UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { SearchBox } from '../ui/lists/search-box.tsx';
+import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
-import { TrashList } from '../ui/trash-list.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { readUsers, restoreUser } from './user-calls.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
+import { readUsers, restoreUser } from './users.api.ts';
 
 const TRASH_TAB = 'lixeira';
 

@@ -1,4 +1,4 @@
-import '../../styles/reports.css';
+import './reports.css';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';

@@ -1,18 +1,18 @@
-import '../../styles/editor.css';
+import './editor.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { createLocalCopy, readLocalCopy, type StoryName } from '../../session/local-copy.ts';
 import { useUser } from '../../session/session.store.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
+import { readStory, storyCalls } from './story.api.ts';
 import { contentOf, EMPTY_STORY, sameContent, sameFinished } from './story.rules.ts';
-import { readStory, storyCalls } from './story-calls.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
 
 /** One story. The address changes from `nova` to its number once it has one; the screen stays. */

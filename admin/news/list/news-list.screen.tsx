@@ -6,21 +6,23 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useUser } from '../../session/session.store.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import type { MenuAction } from '../../ui/lists/action-menu.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { storyReportPath } from '../analytics/story-analytics-link.tsx';
-import { LeftoverNotice } from '../editor/leftover-notice.tsx';
-import '../../styles/news-list.css';
-import { type Act, newsCount } from './acts.rules.ts';
-import { CategoryDialog } from './category-dialog.tsx';
-import { FailuresAlert } from './failures-alert.tsx';
+import { LeftoverNotice } from './unsaved-notice.tsx';
+import './news-list.css';
+import { type Act, newsCount } from './actions/actions.rules.ts';
+import { CategoryDialog } from './actions/category-dialog.tsx';
+import { FailuresAlert } from './actions/failures-alert.tsx';
+import { BulkStrip, PlainStrip, WorkStrip } from './actions/list-strip.tsx';
+import { useActs } from './actions/use-actions.ts';
+import { useCsvExport } from './actions/use-csv-export.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { BulkStrip, PlainStrip, WorkStrip } from './list-strip.tsx';
-import { duplicate, readPage, reasonOf } from './news-calls.ts';
+import { duplicate, readPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,
   isNarrowed,
@@ -35,8 +37,6 @@ import {
 } from './news-filter.rules.ts';
 import { NewsTable } from './news-table.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useActs } from './use-acts.ts';
-import { useCsvExport } from './use-csv-export.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 
