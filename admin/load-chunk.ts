@@ -3,7 +3,7 @@ import { LAZY_CHUNK } from '../contracts/constants.ts';
 /** A part of the program that did not come in time, or that is not there. */
 export class ChunkFailed extends Error {}
 
-const RELOADED_AT = 'deskReloadedAt';
+const RELOADED_AT = 'adminReloadedAt';
 /** A second failure this soon after a reload is no old tab: reloading again would go round in circles. */
 const RELOAD_PAUSE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import type { Message } from '../../contracts/messages/message.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { refreshUnread } from '../api/unread-count.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { useShortcuts } from '../shell/shortcuts.tsx';
+import { useShortcuts } from '../ui/shortcuts.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { MessageRow } from './message-row.tsx';
@@ -89,7 +89,7 @@ export function InboxPanes({ inbox, onlyUnread }: InboxPanesProps): ReactElement
           <button
             type="button"
             className="btn inbox__more"
-            disabled={inbox.loadingMore}
+            disabled={inbox.loadingMore || inbox.loading}
             onClick={() => void inbox.loadMore()}
           >
             {inbox.loadingMore ? TEXTS.loading.messages : 'Carregar mais'}

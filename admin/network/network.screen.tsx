@@ -1,3 +1,5 @@
+import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import './network.css';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -16,13 +18,21 @@ import { useAddress } from '../ui/use-address.ts';
 import { kindFrom, nextOrder, withPart } from './network.rules.ts';
 import { NetworkLinkDialog } from './network-link-dialog.tsx';
 import { NetworkLinkRow } from './network-link-row.tsx';
-import { loadNetwork, useNetwork } from './use-network.ts';
 
 const { adminNetwork } = ENDPOINTS;
 
-export function Screen(): ReactElement {
+function readNetwork(signal: AbortSignal, trash: boolean): Promise<readonly AdminNetworkLink[]> {
+  return everyItem((page) => call(adminNetwork.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
+}
+
+/** Of all kinds, in display order: they share one numbering. */
+export const loader = screenLoader(({ signal }) => readNetwork(signal, false));
+
+export const shouldRevalidate = reloadOn();
+
+export function Component(): ReactElement {
   const { get, go, linkTo } = useAddress();
-  const { data, failure, reload, replace } = useNetwork();
+  const { data, failure, reload, replace } = useScreenData<typeof loader>();
   const inTrash = get('aba') === 'lixeira';
   const opened = get('portal');
   const openedPortal = data?.find(({ id }) => String(id) === opened);
@@ -67,7 +77,7 @@ export function Screen(): ReactElement {
         </nav>
         {inTrash && (
           <TrashList<AdminNetworkLink>
-            load={(signal) => loadNetwork(signal, true)}
+            load={(signal) => readNetwork(signal, true)}
             nameOf={({ name }) => name}
             restore={(id) => call(adminNetwork.restore, { params: { id } })}
             onRestored={reload}

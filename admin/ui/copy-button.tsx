@@ -1,7 +1,5 @@
-import '../account/account.css';
 import { Copy } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { copyText } from '../account/copy-text.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -33,4 +31,15 @@ export function CopyButton({ text, name, primary = false }: CopyButtonProps): Re
       </span>
     </>
   );
+}
+
+/** Puts a text on the clipboard; false: the browser does not let us. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // The clipboard is closed to pages that come over plain http.
+    return false;
+  }
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
+import { createUser } from '../api/users.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useRefusal } from '../ui/forms/use-refusal.ts';
 import { UserFields, type UserValues } from './user-fields.tsx';
-import { createUser } from './users.api.ts';
 
 interface InviteDialogProps {
   readonly onInvited: (user: User) => void;

@@ -2,13 +2,13 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { inviteUser } from '../api/users.ts';
 import { momentText } from '../ui/belem-time.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LinkField } from '../ui/forms/link-field.tsx';
 import { FailedState, LoadingState } from '../ui/states.tsx';
 import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
-import { inviteUser } from './users.api.ts';
 
 interface LinkDialogProps {
   readonly user: Pick<User, 'id' | 'username' | 'twoFactor'>;

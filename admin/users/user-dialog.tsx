@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
+import { changeUser } from '../api/users.ts';
 import { useUser } from '../session/session.store.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -12,7 +13,6 @@ import { toast } from '../ui/toasts.tsx';
 import { useUserActs } from './use-user-acts.ts';
 import { UserFields, type UserValues } from './user-fields.tsx';
 import { hindranceOf } from './user-status.rules.ts';
-import { changeUser } from './users.api.ts';
 
 interface UserDialogProps {
   readonly user: User;

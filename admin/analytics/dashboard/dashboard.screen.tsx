@@ -1,3 +1,4 @@
+import { reloadOn } from '../../api/screen-data.ts';
 import '../analytics.css';
 import type { ReactElement } from 'react';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -17,8 +18,10 @@ import { ReportCards } from './report-cards.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
 
-/** What is read, how fast, and what it brings to advertisers. Every part loads by itself. */
-export function Screen(): ReactElement {
+export const shouldRevalidate = reloadOn();
+
+/** What is read, how fast, and what it brings to advertisers. Every panel loads by itself. */
+export function Component(): ReactElement {
   const { get } = useAddress();
   const period = usePeriod();
   return (

@@ -1,3 +1,4 @@
+import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import '../analytics.css';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -15,13 +16,12 @@ import { breakdownTitle, isOfVisits } from '../breakdown.rules.ts';
 import { CardRow } from '../card-row.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { HOURS_TITLE, hourOf, hourPoints, hoursSummary } from '../hours.rules.ts';
-import { periodText, type ReportPeriod } from '../period.rules.ts';
+import { periodText, type ReportPeriod, readPeriod } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { SplitRows } from '../split-rows.tsx';
 import { chartPoints, trafficSummary } from '../traffic.rules.ts';
 import { usePeriod } from '../use-period.ts';
-import { useReport } from '../use-report.ts';
 import {
   daysOf,
   gapText,
@@ -34,12 +34,18 @@ import {
   storyTables,
 } from './story-analytics.rules.ts';
 
+export const loader = screenLoader(async ({ params, query, signal }) => {
+  const { from, to } = readPeriod((name) => query.get(name) ?? '', Date.now());
+  const news = Number(params.id);
+  return (await call(ENDPOINTS.analytics.story, { query: { news, from, to }, signal })).body;
+});
+
 /** How one story is read: when, on what, and where its readers come from. */
-export function Screen(): ReactElement {
+export function Component(): ReactElement {
   const news = Number(useParams().id);
   const period = usePeriod();
   const { from, to } = period;
-  const loaded = useReport(ENDPOINTS.analytics.story, { news, from, to });
+  const loaded = useScreenData<typeof loader>();
   const { data: story, failure, loading, reload } = loaded;
   return (
     <>

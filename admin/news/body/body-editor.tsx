@@ -8,8 +8,7 @@ import { bodyExtensions } from './body.extensions.ts';
 import { BodyLength } from './body-length.tsx';
 import { pictureOf } from './insert-media.ts';
 import { LEAVE_HINT } from './leave-by-tab.ts';
-import type { PictureAttributes } from './picture.nodes.ts';
-import { PictureAsking } from './picture-asking.ts';
+import { type PictureAttributes, PictureChoice } from './picture-choice.ts';
 import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
 import { MoreBar } from './toolbar/more-bar.tsx';
 import { LinkForm, VideoForm } from './toolbar/small-forms.tsx';
@@ -78,7 +77,7 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
 
   const Form = form && FORMS[form];
   return (
-    <PictureAsking value={(onPick) => setAsking(() => onPick)}>
+    <PictureChoice value={(onPick) => setAsking(() => onPick)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left */}
       <div className="body" onBlur={onFocusLeft}>
         <div className="body__top">
@@ -112,7 +111,7 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
           onAddress={(src) => hand({ src, alt: '', credit: null })}
         />
       )}
-    </PictureAsking>
+    </PictureChoice>
   );
 }
 

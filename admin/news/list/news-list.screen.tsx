@@ -1,9 +1,10 @@
 import { Download, Plus } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
+import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
@@ -13,7 +14,8 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { LeftoverNotice } from './unsaved-notice.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import './news-list.css';
 import { type Act, newsCount } from './actions/actions.rules.ts';
 import { CategoryDialog } from './actions/category-dialog.tsx';
@@ -42,17 +44,21 @@ import { useSelection } from './use-selection.ts';
 
 const { adminNews } = ENDPOINTS;
 
-export function Screen(): ReactElement {
-  const [address, setAddress] = useSearchParams();
+export const loader = screenLoader(({ query, signal }) =>
+  readPage(queryOf(readFilter(query), Date.now()), signal),
+);
+
+export function Component(): ReactElement {
+  const { query, write } = useAddress();
   const navigate = useNavigate();
   const user = useUser();
   const panel = useRef<HTMLDivElement>(null);
   const [choosing, setChoosing] = useState(false);
 
-  const filter = readFilter(address);
+  const filter = readFilter(query);
   const key = writeFilter(filter).toString();
   const inTrash = filter.tab === 'lixeira';
-  const page = useLoaded(key, (signal) => readPage(queryOf(filter, Date.now()), signal));
+  const page = useScreenData<typeof loader>();
   const counts = useLoaded('counts', async (signal) => (await call(adminNews.counts, { signal })).body);
   const authors = useLoaded('authors', async (signal) => (await call(adminNews.authors, { signal })).body);
   const rows = page.data?.items ?? [];
@@ -74,7 +80,7 @@ export function Screen(): ReactElement {
   }
 
   function change(wanted: Partial<NewsFilter>): void {
-    setAddress(writeFilter(changeFilter(filter, wanted)), { replace: isTypedOn(filter, wanted) });
+    write((latest) => writeFilter(changeFilter(readFilter(latest), wanted)), isTypedOn(filter, wanted));
   }
 
   function clear(): void {
@@ -200,7 +206,7 @@ export function Screen(): ReactElement {
           Nova notícia
         </Link>
       </ScreenHead>
-      <LeftoverNotice />
+      <UnsavedNotice />
       <div className="panel nl__panel" ref={panel}>
         <StatusTabs filter={filter} counts={counts.data} />
         <FilterBar filter={filter} authors={authors.data ?? []} onChange={change} />

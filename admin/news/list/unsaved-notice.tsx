@@ -1,21 +1,19 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { leftoverCopies } from '../../session/local-copy.ts';
 import { useUser } from '../../session/session.store.ts';
 import { momentText } from '../../ui/belem-time.ts';
+import { firstLocalCopy } from '../editor/local-copy.ts';
 
-/** Words that never got to the server, because the browser was closed while the line was dead. */
-export function LeftoverNotice(): ReactElement | null {
-  const { id } = useUser();
-  const [first] = leftoverCopies(id);
-  if (!first) return null;
-  const { name, copy } = first;
+/** Text that never got to the server, because the browser was closed while there was no connection. */
+export function UnsavedNotice(): ReactElement | null {
+  const copy = firstLocalCopy(useUser().id);
+  if (!copy) return null;
   return (
     <p className="alert alert--warn" role="status">
       <span>
         “{copy.content.title || 'Sem título'}” tem texto guardado só neste navegador, de {momentText(copy.at)}
         .{' '}
-        <Link className="link" to={`/admin/noticias/${name}`}>
+        <Link className="link" to={`/admin/noticias/${copy.name}`}>
           Continuar
         </Link>
       </span>

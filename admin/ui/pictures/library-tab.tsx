@@ -1,10 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import type { Media } from '../../../contracts/media/media.schema.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { EmptyState, FailedState, LoadingState } from '../states.tsx';
+import { PICTURES_PER_PAGE, readLibrary } from './library.api.ts';
 import { PictureGrid } from './picture-grid.tsx';
-import { PICTURES_PER_PAGE, useLibrary } from './use-library.ts';
 
 interface LibraryTabProps {
   readonly onPick: (media: Media) => void;
@@ -15,7 +16,9 @@ interface LibraryTabProps {
 export function LibraryTab({ onPick, onUpload }: LibraryTabProps): ReactElement {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useLibrary(search, page);
+  const { data, failure, reload } = useLoaded(`${page} ${search}`, (signal) =>
+    readLibrary(search, page, signal),
+  );
   return (
     <>
       <SearchBox

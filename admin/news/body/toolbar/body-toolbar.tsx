@@ -20,7 +20,7 @@ import {
 import { type ReactElement, useContext } from 'react';
 import { insertPicture } from '../insert-media.ts';
 import { insertTable } from '../insert-table.ts';
-import { PictureAsking } from '../picture-asking.ts';
+import { PictureChoice } from '../picture-choice.ts';
 import { RovingToolbar } from './roving-toolbar.tsx';
 
 /** The small forms that open below the toolbar. */
@@ -34,7 +34,7 @@ interface BodyToolbarProps {
 
 export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactElement {
   const here = useEditorState({ editor, selector: ({ editor: { state } }) => whereIs(editor, state) });
-  const askForPicture = useContext(PictureAsking);
+  const choosePicture = useContext(PictureChoice);
   const write = () => editor.chain().focus();
   return (
     <RovingToolbar
@@ -113,7 +113,7 @@ export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactEl
           {
             name: 'Imagem',
             content: <Image className="ico" />,
-            run: () => askForPicture((picture) => insertPicture(editor, picture)),
+            run: () => choosePicture((picture) => insertPicture(editor, picture)),
           },
           {
             name: 'Vídeo',

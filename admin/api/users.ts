@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { User, UserCreate, UserPatch } from '../../contracts/users/user.schema.ts';
-import { call } from '../api/api.ts';
-import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { call } from './api.ts';
+import { everyItem, WHOLE_PAGE } from './every-item.ts';
 
 const { adminUsers } = ENDPOINTS;
 

@@ -1,8 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sectionsFor } from '../sections.ts';
-import { useUser } from '../session/session.store.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog } from './dialogs/dialog.tsx';
 
 interface Shortcut {
   readonly keys: string;
@@ -51,11 +49,14 @@ export function useShortcuts(shortcuts: readonly (Shortcut & { readonly run: () 
   }, []);
 }
 
+interface GlobalShortcutsProps {
+  readonly sections: readonly { readonly path: string; readonly label: string; readonly shortcut: string }[];
+}
+
 /** What works on every screen: `g` and a letter to go somewhere, `?` for the sheet. */
-export function GlobalShortcuts(): ReactElement | null {
+export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElement | null {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
-  const sections = sectionsFor(useUser().role);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -66,7 +67,7 @@ export function GlobalShortcuts(): ReactElement | null {
         return;
       }
       const going = isGoing(event);
-      const section = going ? sections.find(({ key }) => key === event.key) : undefined;
+      const section = going ? sections.find(({ shortcut }) => shortcut === event.key) : undefined;
       // Whoever else hears this key has heard it by then.
       setTimeout(() => {
         goingSince = event.key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY;
@@ -81,7 +82,7 @@ export function GlobalShortcuts(): ReactElement | null {
   if (!open) return null;
   const everywhere = [
     { keys: '?', does: 'Mostrar esta lista' },
-    ...sections.map(({ key, name }) => ({ keys: `g ${key}`, does: `Ir para ${name}` })),
+    ...sections.map(({ shortcut, label }) => ({ keys: `g ${shortcut}`, does: `Ir para ${label}` })),
   ];
   return (
     <Dialog title="Atalhos do teclado" onClose={() => setOpen(false)}>
