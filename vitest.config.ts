@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'house',
           globalSetup: DATABASE_SETUP,
           sequence: { groupOrder: 0 },
+          env: { TEST_ENGINE: 'sqlite' },
           include: [
             ...WITHOUT_DATABASE,
             'contracts/**/*.test.ts',
@@ -69,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          globalSetup: './tests/support/browser-setup.ts',
           include: ['tests/e2e/*.test.ts'],
           sequence: { groupOrder: 3 },
           // Two browsers, each with its own programs: more would only make each other wait.
