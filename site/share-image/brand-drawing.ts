@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import symbolSvg from '../../design/brand/symbol.svg?raw';
+import wordmarkSvg from '../../design/brand/wordmark.svg?raw';
 import { cutLines, setLine, settableText, widthOf, wrap } from './typesetting.ts';
 
 export interface BrandDrawing {
@@ -14,9 +14,8 @@ interface Figure {
   readonly ratio: number;
 }
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'design', 'brand');
-const wordmark = readFigure('wordmark.svg');
-const symbol = readFigure('symbol.svg');
+const wordmark = readFigure(wordmarkSvg);
+const symbol = readFigure(symbolSvg);
 
 /** The drawn wordmark says the default name; another name is set in type beside the symbol. */
 export function drawBrand(brand: string, height: number, widest: number): BrandDrawing {
@@ -34,8 +33,8 @@ function sized({ svg, ratio }: Figure, height: number): BrandDrawing {
 }
 
 /** The renderer knows no custom properties: each stands for the colour after its comma. */
-function readFigure(name: string): Figure {
-  const svg = readFileSync(join(FOLDER, name), 'utf8').replace(/var\([^,)]+,([^)]+)\)/g, '$1');
+function readFigure(source: string): Figure {
+  const svg = source.replace(/var\([^,)]+,([^)]+)\)/g, '$1');
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return { svg, ratio: Number(width) / Number(height) };
 }

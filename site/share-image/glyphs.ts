@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import glyphFile from './headline-glyphs.json?raw';
 
 export interface Glyph {
   /** In ems, as everything here. */
@@ -19,7 +18,7 @@ interface GlyphFile {
  * The headline face as outlines, so that type looks the same on every machine, fonts installed or not.
  * The file itself says where it comes from.
  */
-const file: GlyphFile = JSON.parse(readFileSync(join(import.meta.dirname, 'headline-glyphs.json'), 'utf8'));
+const file: GlyphFile = JSON.parse(glyphFile);
 
 export const UNITS_PER_EM = file.unitsPerEm;
 
