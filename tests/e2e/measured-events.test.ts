@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 function startSite(): Promise<Running> {
-  return startProgram('site/server.ts', { ...SHARED, API_URL: api.url, SITE_PORT: '0' });
+  return startProgram('dist/site/server/server.js', { ...SHARED, API_URL: api.url, SITE_PORT: '0' });
 }
 
 /** Another reader each time, from another address. Answers when the site took it. */
