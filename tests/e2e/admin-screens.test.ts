@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SCREENS } from '../../admin/screens.ts';
+import { SCREENS } from '../../admin/routes.tsx';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { barriersOn, sidewaysScroll } from '../support/accessibility.ts';
 import { openAdmin, type Person } from '../support/admin-page.ts';

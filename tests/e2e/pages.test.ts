@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGION_SLUGS } from '../../contracts/regions.ts';
-import { isPart } from '../../site/fragments/fragment-names.ts';
-import { ROUTES } from '../../site/routes.ts';
+import { ROUTES } from '../../site/routes.tsx';
 import { barriersOn, sidewaysScroll } from '../support/accessibility.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
@@ -12,7 +11,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/regiao/:region': REGION_SLUGS.map((slug) => `/regiao/${slug}`),
   '/search': ['/search', '/search?q=belem'],
 };
-const documents = ROUTES.filter(({ page, secret }) => !isPart(page) && !secret);
+const documents = ROUTES.filter(({ fragment, secret }) => !fragment && !secret);
 const paths = [
   ...documents.flatMap(({ path }) => EXAMPLES[path] ?? [path]),
   `/${CATEGORIES[0].key}?pagina=2`,

@@ -18,7 +18,7 @@ declare global {
 }
 
 const ORIGIN = 'http://corpo.example';
-const ENTRIES = { page: 'admin/news/body/body-editor.support.tsx', design: 'admin/styles/admin.css' };
+const ENTRIES = { page: 'admin/news/body/body-editor.support.tsx', design: 'admin/admin.css' };
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',

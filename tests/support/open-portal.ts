@@ -80,7 +80,11 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     DATABASE_URL: '',
     API_PORT: '0',
   });
-  const site = await startProgram('site/server.ts', { ...programs, API_URL: api.url, SITE_PORT: '0' });
+  const site = await startProgram('dist/site/server/server.js', {
+    ...programs,
+    API_URL: api.url,
+    SITE_PORT: '0',
+  });
   let token: Promise<string> | undefined;
 
   function adminToken(): Promise<string> {
