@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { recordAudit } from '../../db/audit.ts';
-import type { ApiContext } from './context.ts';
-import { problems } from './problem.ts';
-import { route } from './route.ts';
+import type { ApiContext } from '../http/context.ts';
+import { problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
 
 interface Ordered {
-  readonly table: 'video' | 'portal';
+  readonly table: 'video' | 'network_link';
   readonly kind: AuditKind;
   readonly tags: readonly string[];
   readonly endpoint: typeof ENDPOINTS.adminVideos.order;
