@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Vite's own way to load a chunk waits for style sheets. Readers' chunks have none, and each page carries it. */
@@ -18,7 +19,10 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   builder: {},
-  plugins: [plainImports],
+  cacheDir: 'node_modules/.cache/vite',
+  // In development components are replaced in the page as they are edited.
+  plugins: [plainImports, ...(command === 'serve' ? [react()] : [])],
+  optimizeDeps: { entries: ['site/entry-client.ts', 'site/islands/*.island.tsx', 'admin/main.ts'] },
   // The phones of our readers: light-dark() and the like are written out for them.
   build: { target: ['chrome87', 'safari14', 'firefox88'], modulePreload: false },
   environments: {
