@@ -30,7 +30,7 @@ beforeAll(async () => {
   const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   startApi = () => startProgram('api/server.ts', { ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT });
   api = await startApi();
-  site = await startProgram('site/server.ts', { ...shared, API_URL: api.url, SITE_PORT: '0' });
+  site = await startProgram('dist/site/server/server.js', { ...shared, API_URL: api.url, SITE_PORT: '0' });
 }, 120_000);
 afterAll(async () => {
   await site?.stop();

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 function startSite(): Promise<Running> {
-  return startProgram('site/server.ts', { ...SHARED, API_URL: api.url, SITE_PORT: '0' });
+  return startProgram('dist/site/server/server.js', { ...SHARED, API_URL: api.url, SITE_PORT: '0' });
 }
 
 /** Another reader each time, from another address. Answers when the site took it. */
@@ -48,7 +48,7 @@ async function read(site: Running): Promise<number> {
 
 async function takenIn(): Promise<number> {
   const answer = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${SECRET}` } });
-  return Number(/portal_audience_events\{state="taken"\} (\d+)/.exec(await answer.text())?.[1]);
+  return Number(/portal_analytics_events\{state="taken"\} (\d+)/.exec(await answer.text())?.[1]);
 }
 
 test('a site that is asked to stop hands over everything it has measured', async () => {

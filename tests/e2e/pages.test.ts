@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGION_SLUGS } from '../../contracts/regions.ts';
-import { isPart } from '../../site/fragments/fragment-names.ts';
-import { ROUTES } from '../../site/routes.ts';
+import { ROUTES } from '../../site/routes.tsx';
 import { type OpenPortal, openPortal } from '../support/open-portal.ts';
 
 /** What can be asked of a row whose path has a parameter, and the query a page is nothing without. */
@@ -12,7 +11,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/regiao/:region': REGION_SLUGS.map((slug) => `/regiao/${slug}`),
   '/search': ['/search', '/search?q=belem'],
 };
-const documents = ROUTES.filter(({ page, secret }) => !isPart(page) && !secret);
+const documents = ROUTES.filter(({ fragment, secret }) => !fragment && !secret);
 const paths = [
   ...documents.flatMap(({ path }) => EXAMPLES[path] ?? [path]),
   `/${CATEGORIES[0].key}?pagina=2`,

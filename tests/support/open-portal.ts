@@ -44,7 +44,11 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     DATABASE_URL: '',
     API_PORT: '0',
   });
-  const site = await startProgram('site/server.ts', { ...shared, API_URL: api.url, SITE_PORT: '0' });
+  const site = await startProgram('dist/site/server/server.js', {
+    ...shared,
+    API_URL: api.url,
+    SITE_PORT: '0',
+  });
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { municipalitiesOf } from '../../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
-import type { Author } from '../../../contracts/news/news.schema.ts';
+import type { Author } from '../../../contracts/news/news.fields.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';

@@ -44,7 +44,7 @@ function SearchForm({ model: { query, found } }: { readonly model: SearchModel }
           autoComplete="off"
           enterKeyHint="search"
           name="q"
-          value={query.q}
+          defaultValue={query.q}
         />
         <a href={PATHS.search} data-clear>
           Limpar<span className="vh"> busca</span>
@@ -81,12 +81,10 @@ interface ChoiceProps {
 
 function Choice({ name, label, chosen, choices }: ChoiceProps): ReactElement {
   return (
-    <select className="inp sel" name={name} aria-label={label} autoComplete="off">
-      <option value="" selected={!chosen}>
-        {label}
-      </option>
+    <select className="inp sel" name={name} aria-label={label} autoComplete="off" defaultValue={chosen ?? ''}>
+      <option value="">{label}</option>
       {choices.map((choice) => (
-        <option key={choice.key} value={choice.key} selected={choice.key === chosen}>
+        <option key={choice.key} value={choice.key}>
           {choice.name}
         </option>
       ))}

@@ -52,7 +52,7 @@ function VideoSearch({ model: { list } }: { readonly model: TvModel }): ReactEle
           autoComplete="off"
           enterKeyHint="search"
           name="busca"
-          value={search}
+          defaultValue={search}
         />
       </div>
     </form>
