@@ -29,9 +29,3 @@ export function effort(name: keyof typeof EFFORTS): number {
 export function patienceMs(): number {
   return isDrill ? 2_400_000 : 180_000;
 }
-
-export const fuzzRequests = () => effort('fuzzRequests');
-export const killRounds = () => effort('killRounds');
-export const databaseAwayMs = () => effort('databaseAwayMs');
-export const apiAwayMs = () => effort('apiAwayMs');
-export const editingMs = () => effort('editingMs');
