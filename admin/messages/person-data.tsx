@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { dateText } from '../../contracts/belem-time.ts';
 import { messageOf } from '../api/api.ts';
-import { dateText } from '../ui/belem-time.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { downloadJson } from '../ui/download.ts';
 import { toast } from '../ui/toasts.tsx';

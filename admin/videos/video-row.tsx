@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { dateText } from '../../contracts/belem-time.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
-import { dateText } from '../ui/belem-time.ts';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 
 interface VideoRowProps {

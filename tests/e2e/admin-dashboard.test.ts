@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIGURE_PERIODS } from '../../admin/analytics/period.rules.ts';
-import { dayNumber, dayText } from '../../contracts/belem-days.ts';
+import { dayNumber, dayText } from '../../contracts/belem-time.ts';
 import { openAdmin } from '../support/admin-page.ts';
 import { type OpenPage, type OpenPortal, openPortal } from '../support/open-portal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../api/http/passwords.ts';
+import { hashPassword } from '../../api/users/passwords.ts';
 import { createTestApi, START, type TestApi } from '../support/test-api.ts';
 
 const PAIRS = 41;
