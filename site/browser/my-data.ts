@@ -1,6 +1,6 @@
 import type { VisitorData } from '../../contracts/analytics/analytics.schema.ts';
+import { momentText } from '../../contracts/belem-time.ts';
 import { newsPath, PATHS } from '../addresses.ts';
-import { formatMoment } from '../dates.rules.ts';
 import { sayErasedBy, stopSending } from './consent.ts';
 import { eraseHeld } from './erase-held.ts';
 import { forgetConsent } from './given-consent.ts';
@@ -134,8 +134,4 @@ function linkTo(path: string, text: string): HTMLAnchorElement {
   link.href = path;
   link.textContent = text;
   return link;
-}
-
-function momentText(moment: string): string {
-  return formatMoment(new Date(moment));
 }

@@ -4,7 +4,7 @@ import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { newsPath } from '../addresses.ts';
-import { formatDay } from '../dates.rules.ts';
+import { dateText } from '../../contracts/belem-time.ts';
 import { remember } from './remember.ts';
 
 /** What a story card shows. */
@@ -34,7 +34,7 @@ export const storyOf = remember((item: NewsListItem): StoryModel => {
     excerpt: splitExcerpt(item.excerpt ?? ''),
     category: CATEGORIES.find(({ key }) => key === item.cat) ?? null,
     municipality: item.muni,
-    date: { iso: item.date, day: formatDay(new Date(item.date)) },
+    date: { iso: item.date, day: dateText(new Date(item.date)) },
     picture: item.coverPicture,
   };
 });

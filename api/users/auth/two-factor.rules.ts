@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { TWO_FACTOR } from '../../contracts/constants.ts';
+import { TWO_FACTOR } from '../../../contracts/constants.ts';
 
 /** Without letters and digits that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

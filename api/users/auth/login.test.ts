@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { COOKIES } from '../../contracts/constants.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { RATE_LIMITS } from '../../contracts/limits.ts';
-import { TEXTS } from '../../contracts/texts.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { RATE_LIMITS } from '../../../contracts/limits.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
 
 const { auth, adminUsers } = ENDPOINTS;
 const PASSWORD = 'uma senha de teste';

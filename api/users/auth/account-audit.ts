@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
-import type { AuditEntry } from '../../db/audit.ts';
+import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
+import type { AuditEntry } from '../../../db/audit.ts';
 
 /** What happened to an account, told by its address; never by what was typed. */
 export function accountAudit(

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../config/environment.ts';
-import { COOKIES } from '../../contracts/constants.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { RATE_LIMITS } from '../../contracts/limits.ts';
-import { createLocalStorage } from '../../db/media/local-storage.ts';
-import { minute } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
-import { createApi } from '../app.ts';
-import { createGuardedFetch } from '../media/guarded-fetch.ts';
+import { readEnvironment } from '../../../config/environment.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { RATE_LIMITS } from '../../../contracts/limits.ts';
+import { createLocalStorage } from '../../../db/media/local-storage.ts';
+import { minute } from '../../../tests/support/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createApi } from '../../app.ts';
+import { createGuardedFetch } from '../../media/guarded-fetch.ts';
 import { noteLogin, openSession, sweepSessions } from './sessions.queries.ts';
 
 const { auth } = ENDPOINTS;

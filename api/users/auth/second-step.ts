@@ -1,7 +1,7 @@
-import { recordAudit, STRANGER } from '../../db/audit.ts';
-import type { UserRow } from '../../db/tables.ts';
-import type { ApiContext } from '../http/context.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { recordAudit, STRANGER } from '../../../db/audit.ts';
+import type { UserRow } from '../../../db/tables.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { ApiProblem } from '../../http/problem.ts';
 import { accountAudit } from './account-audit.ts';
 import { countSecretTry, forgetSecretTries } from './login-tries.ts';
 import { hasTwoFactor, spendCode } from './two-factor.queries.ts';

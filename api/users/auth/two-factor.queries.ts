@@ -1,4 +1,4 @@
-import type { Query } from '../../db/database.ts';
+import type { Query } from '../../../db/database.ts';
 import { hashToken } from './sessions.queries.ts';
 import { isAppCode, newRecoveryCodes, plainCode, stepOf } from './two-factor.rules.ts';
 

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '../../contracts/users/user.schema.ts';
-import type { ApiContext } from '../http/context.ts';
-import { DUMMY_HASH, verifyPassword } from '../http/passwords.ts';
-import { problems } from '../http/problem.ts';
+import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { problems } from '../../http/problem.ts';
+import { DUMMY_HASH, verifyPassword } from '../passwords.ts';
 import { countSecretTry, forgetSecretTries } from './login-tries.ts';
 
 /** No user, or one who has not chosen a password yet, costs the same work and is never right. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { RATE_LIMITS } from '../../contracts/limits.ts';
-import type { ApiContext } from '../http/context.ts';
-import { addressKey, countTry, forgetTries } from '../http/rate-limit.ts';
+import { RATE_LIMITS } from '../../../contracts/limits.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { addressKey, countTry, forgetTries } from '../../http/rate-limit.ts';
 
 type Parts = Pick<ApiContext, 'db' | 'now'>;
 
