@@ -20,10 +20,11 @@ import type { NoticiaModel } from './pages/article/article-page.model.ts';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
 import type { MailPageModel } from './pages/contact/mail-page.loader.ts';
-import { Block } from './pages/home/block.tsx';
 import { Hero } from './pages/home/hero.tsx';
-import type { HomeBlock, HomeModel } from './pages/home/home.loader.ts';
+import type { HomeBlock } from './pages/home/home.blocks.ts';
+import type { HomeModel } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
+import { HomeBlockPart } from './pages/home/home-block-part.tsx';
 import { AboutPage } from './pages/legal/about.page.tsx';
 import { PrivacyPage } from './pages/legal/privacy.page.tsx';
 import { TermsPage } from './pages/legal/terms.page.tsx';
@@ -39,12 +40,10 @@ import type { RegionsModel } from './pages/regions/regions.loader.ts';
 import { RegionsPage } from './pages/regions/regions.page.tsx';
 import type { ReportModel } from './pages/report/report.loader.ts';
 import { ReportPage } from './pages/report/report.page.tsx';
-import { Results } from './pages/search/results.tsx';
-import type { ResultsModel, SearchModel } from './pages/search/search.loader.ts';
+import type { SearchModel } from './pages/search/search.loader.ts';
 import { SearchPage } from './pages/search/search.page.tsx';
-import type { TvModel, VideoListModel } from './pages/tv/tv.loader.ts';
+import type { TvModel } from './pages/tv/tv.model.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
-import { VideoList } from './pages/tv/video-list.tsx';
 
 /** Every page by its name, with what it shows. A row of routes.ts names one of them. */
 export interface PageModels {
@@ -65,8 +64,6 @@ export interface PageModels {
   readonly blockPart: HomeBlock;
   readonly heroPart: HeroPart;
   readonly headerAdsPart: Ads;
-  readonly resultsPart: ResultsModel;
-  readonly videosPart: VideoListModel;
   readonly sidePart: SideColumnModel;
   readonly networkPart: RegionsModel;
   readonly followPart: MailPageModel;
@@ -91,9 +88,7 @@ const PAGES: { readonly [Name in PageName]: ComponentType<PageProps<PageModels[N
   myData: MyDataPage,
   followPart: ({ model, layout }) => <FollowColumn ads={model.ads} settings={layout.settings} />,
   networkPart: ({ model }) => <NetworkRows network={model.network} />,
-  resultsPart: ({ model }) => <Results results={model} />,
-  videosPart: ({ model }) => <VideoList list={model} />,
-  blockPart: ({ model }) => <Block block={model} />,
+  blockPart: ({ model }) => <HomeBlockPart block={model} />,
   heroPart: ({ model }) => <Hero {...model} />,
   headerAdsPart: ({ model }) => <AdStrip ads={model} />,
   sidePart: ({ model, layout }) => <SideColumn side={model} settings={layout.settings} />,

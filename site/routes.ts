@@ -19,9 +19,9 @@ import { loadMyData } from './pages/my-data/my-data.loader.ts';
 import type { PageLoader } from './pages/page-answer.ts';
 import { loadNetworkPart, loadRegions } from './pages/regions/regions.loader.ts';
 import { loadReport } from './pages/report/report.loader.ts';
-import { loadResultsPart, loadSearch } from './pages/search/search.loader.ts';
+import { loadSearch } from './pages/search/search.loader.ts';
 import { readCategory, readRegion, readSearchText } from './pages/search/search.query.ts';
-import { loadTv, loadVideosPart } from './pages/tv/tv.loader.ts';
+import { loadTv } from './pages/tv/tv.loader.ts';
 import { readVideoId } from './pages/tv/tv.query.ts';
 
 /** How long a finished page counts as fresh: in our own memory, and in browsers and CDNs. */
@@ -78,20 +78,6 @@ export const ROUTES: readonly Route[] = [
     query: { video: readVideoId, busca: readSearchText, pagina: readPage },
     sitemap: true,
   },
-  {
-    path: PATHS.parts.results,
-    page: 'resultsPart',
-    load: loadResultsPart,
-    cache: CACHE.search,
-    query: SEARCH_QUERY,
-  },
-  {
-    path: PATHS.parts.videos,
-    page: 'videosPart',
-    load: loadVideosPart,
-    cache: CACHE.search,
-    query: { busca: readSearchText, pagina: readPage },
-  },
   ...CATEGORY_LINKS.map(
     (category): Route => ({
       path: category.path,
@@ -127,7 +113,7 @@ export const ROUTES: readonly Route[] = [
     page: 'blockPart',
     load: loadBlockPart,
     cache: CACHE.news,
-    query: { bloco: readBlock, pagina: readPage },
+    query: { bloco: readBlock },
   },
   { path: PATHS.parts.hero, page: 'heroPart', load: loadHeroPart, cache: CACHE.news },
   { path: PATHS.parts.headerAds, page: 'headerAdsPart', load: loadHeaderAdsPart, cache: CACHE.news },

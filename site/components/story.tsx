@@ -3,7 +3,6 @@ import { LEAD_SIZES, PHONE_WIDTH } from '../data/picture.model.ts';
 import type { ExcerptModel, StoryModel } from '../data/story.model.ts';
 import { Marked } from './marked.tsx';
 import { Picture } from './picture.tsx';
-import { rememberMarkup } from './remembered-markup.ts';
 
 const RATIOS = {
   '32': { width: 1280, height: 853 },
@@ -96,18 +95,14 @@ interface StoryProps {
 export function Story({ story, place, urgent = false, term = '' }: StoryProps): ReactElement {
   const shape = !story.picture ? 'story--bare' : place === 'thumb' ? 'story--thumb' : '';
   const className = ['story', PLACES[place].className, shape].filter(Boolean).join(' ');
-  if (urgent || term) {
-    return (
-      <article className={className}>
-        <Inside story={story} place={place} urgent={urgent} term={term} />
-      </article>
-    );
-  }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the same markup as above, remembered
-  return <article className={className} dangerouslySetInnerHTML={remembered[place](story)} />;
+  return (
+    <article className={className}>
+      <Inside story={story} place={place} urgent={urgent} term={term} />
+    </article>
+  );
 }
 
-function Inside({ story, place, urgent = false, term = '' }: StoryProps): ReactElement {
+function Inside({ story, place, urgent, term }: Required<StoryProps>): ReactElement {
   const { ratio, sizes, heading: Heading, withExcerpt } = PLACES[place];
   const { picture } = story;
   return (
@@ -133,13 +128,6 @@ function Inside({ story, place, urgent = false, term = '' }: StoryProps): ReactE
     </>
   );
 }
-
-const remembered = Object.fromEntries(
-  (Object.keys(PLACES) as Place[]).map((place) => [
-    place,
-    rememberMarkup((story: StoryModel) => <Inside story={story} place={place} />),
-  ]),
-) as Record<Place, (story: StoryModel) => { readonly __html: string }>;
 
 function Kicker({ story: { category, municipality } }: Pick<StoryProps, 'story'>): ReactElement | null {
   if (!category && !municipality) return null;

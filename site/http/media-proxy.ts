@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/media/media.schema.ts';
+import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
 
 export interface MediaProxyOptions {
   readonly apiUrl: string;

@@ -3,7 +3,7 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadSidePart, type OptionalData } from '../../data/optional-data.ts';
+import { isMissing, loadSidePart } from '../../data/optional-data.ts';
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
@@ -11,14 +11,7 @@ import { type StoryModel, storyOf } from '../../data/story.model.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import {
-  type BlockName,
-  type BlockPage,
-  belowHero,
-  blockPage,
-  HOME_BLOCKS,
-  STATE_BLOCK,
-} from './home.blocks.ts';
+import { type BlockName, blockStories, HOME_BLOCKS, type HomeBlock, STATE_BLOCK } from './home.blocks.ts';
 
 export interface HomeModel {
   /** `null`: the news could not be loaded, so there is no page but that message. */
@@ -28,22 +21,20 @@ export interface HomeModel {
   readonly side: SideColumnModel;
 }
 
-export interface HomeBlock extends BlockName {
-  readonly stories: OptionalData<BlockPage<StoryModel>>;
-}
-
 const DESCRIPTION =
   'Notícias do Pará por região e por assunto: política, segurança, esportes e foco, ' +
   'sempre com link para a fonte original.';
 
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
-  const { bloco } = context.request.query;
+  const { bloco, pagina = '1' } = context.request.query;
   const [newest, settings, heroAds, side, blocks] = await Promise.all([
     loadNewest(context),
     loadSettings(context),
     loadAds(context, 'banner hero'),
     loadSideColumn(context),
-    Promise.all(HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco))),
+    Promise.all(
+      HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco ? Number(pagina) : 1)),
+    ),
   ]);
   const turned = blocks.find(({ key }) => key === bloco);
   const moved = movedPage(context, turned);
@@ -66,12 +57,10 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   };
 }
 
-/** One block alone, for a page that is already open. */
+/** The beginning of a block the home did not wait for. */
 export async function loadBlockPart(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
   const name = HOME_BLOCKS.find(({ key }) => key === context.request.query.bloco) ?? STATE_BLOCK;
-  const block = await loadBlock(context, name, true);
-  const moved = movedPage(context, block);
-  if (moved) return moved;
+  const block = await loadBlock(context, name, 1);
   return {
     status: isMissing(block.stories) ? 503 : 200,
     head: { title: block.title, description: '', canonical: addressOf(context.request), noIndex: true },
@@ -100,14 +89,10 @@ async function loadNewest({ content, warn }: LoadContext): Promise<readonly News
   }
 }
 
-async function loadBlock(context: LoadContext, name: BlockName, turned: boolean): Promise<HomeBlock> {
-  const page = turned ? Number(context.request.query.pagina ?? 1) : 1;
+async function loadBlock(context: LoadContext, name: BlockName, page: number): Promise<HomeBlock> {
   const stories = await loadSidePart(context, `block ${name.key}`, async () => {
-    const items = name.reg
-      ? await context.content.newest({ reg: name.reg })
-      : belowHero((await loadNewest(context)) ?? []);
-    const shown = blockPage(items, page);
-    return { ...shown, items: shown.items.map(storyOf) };
+    const newest = name.reg ? await context.content.newest({ reg: name.reg }) : await loadNewest(context);
+    return blockStories(name, newest ?? [], page);
   });
   return { ...name, stories };
 }
