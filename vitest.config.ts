@@ -1,60 +1,81 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that touch a database; they run once for each engine. */
-const onBothEngines = [
+/** `npm run drill`: everything on both engines. */
+const isDrill = process.env.DRILL === 'yes';
+
+/** Tests that touch a database. */
+const WITH_DATABASE = [
   'db/**/*.test.ts',
   'api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
   'tests/analytics/*.test.ts',
 ];
-/** Tests in the same rooms that touch none: pictures, addresses, files. */
-const onNoEngine = ['api/media/!(*.routes).test.ts', 'db/media/*.test.ts'];
+/** Tests in the same folders that touch none: pictures, addresses, files. */
+const WITHOUT_DATABASE = ['api/media/!(*.routes).test.ts', 'db/media/*.test.ts'];
+const DATABASE_SETUP = './tests/support/global-setup.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: './tests/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Files share the modules of their worker: no test replaces a module or leaves a global changed.
+    isolate: false,
+    // Vitest's own choice leaves a core free, which is half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // One project after the other: a worker is used again only by files of its own project.
     projects: [
       {
         extends: true,
-        test: { name: 'sqlite', include: onBothEngines, exclude: onNoEngine, env: { TEST_ENGINE: 'sqlite' } },
+        test: {
+          name: 'house',
+          globalSetup: DATABASE_SETUP,
+          sequence: { groupOrder: 0 },
+          env: { TEST_ENGINE: 'sqlite' },
+          include: [
+            ...WITHOUT_DATABASE,
+            'contracts/**/*.test.ts',
+            'config/**/*.test.ts',
+            'client/**/*.test.ts',
+            'design/**/*.test.ts',
+            'site/**/*.test.{ts,tsx}',
+            'admin/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          globalSetup: DATABASE_SETUP,
+          sequence: { groupOrder: 1 },
+          include: WITH_DATABASE,
+          exclude: WITHOUT_DATABASE,
+          env: { TEST_ENGINE: 'sqlite' },
+        },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: onBothEngines,
-          exclude: onNoEngine,
+          globalSetup: DATABASE_SETUP,
+          sequence: { groupOrder: 2 },
+          include: WITH_DATABASE,
+          exclude: WITHOUT_DATABASE,
           env: { TEST_ENGINE: 'postgres' },
         },
       },
       {
         extends: true,
         test: {
-          name: 'house',
-          include: [
-            ...onNoEngine,
-            ...[
-              'contracts/**/*.test.ts',
-              'config/**/*.test.ts',
-              'client/**/*.test.ts',
-              'design/**/*.test.ts',
-              'site/**/*.test.{ts,tsx}',
-              'admin/**/*.test.ts',
-              'tests/*.test.ts',
-            ],
-          ],
-        },
-      },
-      {
-        extends: true,
-        // Whole programs and a browser: one after the other, or they measure each other.
-        test: {
           name: 'browser',
+          globalSetup: './tests/support/browser-setup.ts',
           include: ['tests/e2e/*.test.ts'],
-          testTimeout: 120_000,
-          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+          // Two browsers, each with its own programs: more would only make each other wait.
+          maxWorkers: 2,
+          testTimeout: isDrill ? 300_000 : 120_000,
         },
       },
     ],

@@ -1,17 +1,70 @@
 import { createRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Navigate,
+  type RouteObject,
+  redirect,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createAdminRouter } from './routes.tsx';
+import { loadChunk } from './load-chunk.ts';
+import { maySee, SCREENS } from './routes.tsx';
+import { InvitationScreen } from './session/invitation.screen.tsx';
+import { LoginScreen } from './session/login.screen.tsx';
 import { LoginAgain } from './session/login-again.tsx';
 import { session } from './session/session.store.ts';
-import { ConfirmHost } from './ui/confirm.tsx';
+import { ScreenFailed } from './shell/screen-failed.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ConfirmHost } from './ui/dialogs/confirm.tsx';
+import { LoadingState } from './ui/states.tsx';
 import { ToastHost } from './ui/toasts.tsx';
+
+type Row = (typeof SCREENS)[number];
+
+/**
+ * Leads whoever is not logged in to the login, and remembers where he was going. What a person may do is
+ * decided by the server; this only spares him screens that would stay empty.
+ */
+async function guard(row: Row, request: Request): Promise<void> {
+  const user = await session.whoIsHere();
+  const { pathname, search } = new URL(request.url);
+  if (!user) throw redirect(`/admin?destino=${encodeURIComponent(pathname + search)}`);
+  if (!maySee(row, user.role)) throw redirect('/admin/noticias');
+}
+
+function routeOf(row: Row): RouteObject {
+  return {
+    path: row.path,
+    errorElement: <ScreenFailed />,
+    hydrateFallbackElement: <LoadingState />,
+    lazy: async () => {
+      const { Component, loader, shouldRevalidate } = await loadChunk(row.load);
+      return {
+        Component,
+        ...(shouldRevalidate && { shouldRevalidate }),
+        async loader(args: LoaderFunctionArgs) {
+          await guard(row, args.request);
+          return typeof loader === 'function' ? await loader(args) : null;
+        },
+      };
+    },
+  };
+}
+
+const router = () =>
+  createBrowserRouter([
+    { path: '/admin', element: <LoginScreen /> },
+    { path: '/admin/convite', element: <InvitationScreen /> },
+    { element: <Shell />, errorElement: <ScreenFailed />, children: SCREENS.map(routeOf) },
+    { path: '*', element: <Navigate to="/admin/noticias" replace /> },
+  ]);
 
 /** Starts the back office: who is here is asked once, and every screen knows. */
 export function startAdmin(root: HTMLElement): void {
   session.start('session' in root.dataset);
   createRoot(root).render(
     <>
-      <RouterProvider router={createAdminRouter()} />
+      <RouterProvider router={router()} />
       <LoginAgain />
       <ConfirmHost />
       <ToastHost />

@@ -1,17 +1,27 @@
-import './styles/admin.css';
-import { showBootFailure, showBootLoading } from './chunks/boot-screens.ts';
-import { loadChunk } from './chunks/load-chunk.ts';
+import './admin.css';
+import { TEXTS } from '../contracts/texts.ts';
+import { ChunkFailed, loadChunk } from './load-chunk.ts';
 
-// The page is empty until the program is there, and the program may be a long time coming.
-const desk = document.getElementById('desk');
-if (desk) {
-  const shown = showBootLoading(desk);
+/** Nobody notices a shorter wait. */
+const UNNOTICED_MS = 200;
+
+const root = document.getElementById('desk');
+if (root) await start(root);
+
+/** The page is empty until the program is there; on a poor connection that may take a while. */
+async function start(root: HTMLElement): Promise<void> {
+  // Plain elements: React itself is part of what has not come yet.
+  const timer = setTimeout(() => {
+    root.innerHTML = `<p class="boot" role="status">${TEXTS.loading.page}</p>`;
+  }, UNNOTICED_MS);
   try {
     const { startAdmin } = await loadChunk(() => import('./admin.tsx'));
-    shown.cancel();
-    startAdmin(desk);
+    clearTimeout(timer);
+    startAdmin(root);
   } catch (error) {
-    shown.cancel();
-    showBootFailure(desk, error);
+    clearTimeout(timer);
+    const text = error instanceof ChunkFailed ? error.message : 'A área administrativa não pôde ser aberta.';
+    root.innerHTML = `<div class="boot" role="alert"><p>${text}</p><button class="btn" type="button">Tentar de novo</button></div>`;
+    root.querySelector('button')?.addEventListener('click', () => location.reload());
   }
 }

@@ -1,44 +1,134 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { loadChunk } from './chunks/load-chunk.ts';
-import { SCREENS, type ScreenRow } from './screens.ts';
-import { InvitationScreen } from './session/invitation.screen.tsx';
-import { LoginScreen } from './session/login.screen.tsx';
-import { Guard } from './shell/guard.tsx';
-import { ScreenFailed } from './shell/screen-failed.tsx';
-import { Shell } from './shell/shell.tsx';
-import { LoadingState } from './ui/states.tsx';
+import {
+  ChartNoAxesColumn,
+  Image,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Megaphone,
+  MonitorPlay,
+  Newspaper,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { Role } from '../contracts/users/roles.ts';
 
-function routeOf({ path, role, load }: ScreenRow): RouteObject {
-  return {
-    path,
-    errorElement: <ScreenFailed />,
-    lazy: async () => {
-      const { Screen } = await loadChunk(load);
-      return {
-        element: (
-          <Guard needs={role}>
-            <Screen />
-          </Guard>
-        ),
-      };
-    },
-  };
+/** What the file of a screen exports. */
+export interface ScreenModule {
+  readonly Component: ComponentType;
+  /** Its first data, there before the screen is shown. */
+  readonly loader?: LoaderFunction;
+  /** Without it a screen loads anew whenever its address changes. */
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-export function createAdminRouter() {
-  return createBrowserRouter([
-    { path: '/admin', element: <LoginScreen /> },
-    { path: '/admin/convite', element: <InvitationScreen /> },
-    {
-      element: (
-        <Guard needs="editor">
-          <Shell />
-        </Guard>
-      ),
-      errorElement: <ScreenFailed />,
-      hydrateFallbackElement: <LoadingState />,
-      children: SCREENS.map(routeOf),
-    },
-    { path: '*', element: <Navigate to="/admin/noticias" replace /> },
-  ]);
+interface MenuEntry {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The key that leads there after `g`. */
+  readonly shortcut: string;
+}
+
+/** A screen: where it is, who may see it, the chunk it comes in, and its entry in the menu. */
+interface ScreenRow {
+  readonly path: string;
+  /** The server refuses the others, so they are not shown the menu entry either. */
+  readonly role: Role;
+  readonly load: () => Promise<ScreenModule>;
+  readonly menu?: MenuEntry;
+}
+
+/** Every screen of the back office, in the order of the menu. */
+export const SCREENS: readonly ScreenRow[] = [
+  {
+    path: '/admin/painel',
+    role: 'editor',
+    load: () => import('./analytics/dashboard/dashboard.screen.tsx'),
+    menu: { label: 'Painel', icon: ChartNoAxesColumn, shortcut: 'p' },
+  },
+  {
+    path: '/admin/noticias',
+    role: 'editor',
+    load: () => import('./news/list/news-list.screen.tsx'),
+    menu: { label: 'Notícias', icon: Newspaper, shortcut: 'n' },
+  },
+  // A new story is `nova` until it has a number: one row, so that the screen stays when it gets one.
+  { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
+  {
+    path: '/admin/noticias/:id/numeros',
+    role: 'editor',
+    load: () => import('./analytics/story/story-analytics.screen.tsx'),
+  },
+  {
+    path: '/admin/noticias/:id/versoes',
+    role: 'editor',
+    load: () => import('./news/revisions/revisions.screen.tsx'),
+  },
+  {
+    path: '/admin/tv',
+    role: 'editor',
+    load: () => import('./videos/videos.screen.tsx'),
+    menu: { label: 'Vídeos', icon: MonitorPlay, shortcut: 'v' },
+  },
+  {
+    path: '/admin/anuncios',
+    role: 'editor',
+    load: () => import('./ads/ads.screen.tsx'),
+    menu: { label: 'Anúncios', icon: Megaphone, shortcut: 'a' },
+  },
+  {
+    path: '/admin/anuncios/relatorios',
+    role: 'editor',
+    load: () => import('./analytics/advertisers/reports.screen.tsx'),
+  },
+  { path: '/admin/anuncios/:id', role: 'editor', load: () => import('./ads/ad-form.screen.tsx') },
+  {
+    path: '/admin/mensagens',
+    role: 'editor',
+    load: () => import('./messages/messages.screen.tsx'),
+    menu: { label: 'Mensagens', icon: Mail, shortcut: 'm' },
+  },
+  { path: '/mensagens', role: 'editor', load: () => import('./messages/messages.screen.tsx') },
+  {
+    path: '/admin/midia',
+    role: 'editor',
+    load: () => import('./media/media.screen.tsx'),
+    menu: { label: 'Mídia', icon: Image, shortcut: 'i' },
+  },
+  {
+    path: '/admin/portais',
+    role: 'editor',
+    load: () => import('./network/network.screen.tsx'),
+    menu: { label: 'Regiões e redes', icon: MapPin, shortcut: 'r' },
+  },
+  {
+    path: '/admin/usuarios',
+    role: 'admin',
+    load: () => import('./users/users.screen.tsx'),
+    menu: { label: 'Usuários', icon: Users, shortcut: 'u' },
+  },
+  {
+    path: '/admin/configuracoes',
+    role: 'admin',
+    load: () => import('./settings/settings.screen.tsx'),
+    menu: { label: 'Configurações', icon: Settings, shortcut: 'c' },
+  },
+  {
+    path: '/admin/auditoria',
+    role: 'admin',
+    load: () => import('./audit/audit.screen.tsx'),
+    menu: { label: 'Auditoria', icon: ScrollText, shortcut: 't' },
+  },
+  { path: '/admin/conta', role: 'editor', load: () => import('./account/account.screen.tsx') },
+];
+
+export function maySee(row: Pick<ScreenRow, 'role'>, role: Role): boolean {
+  return role === 'admin' || row.role === 'editor';
+}
+
+/** The menu of a person with this role. */
+export function menuFor(role: Role): readonly (MenuEntry & { readonly path: string })[] {
+  return SCREENS.flatMap((row) => (row.menu && maySee(row, role) ? [{ path: row.path, ...row.menu }] : []));
 }

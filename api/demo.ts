@@ -6,10 +6,9 @@ import { type Actor, SYSTEM } from '../db/audit.ts';
 import type { Database, Engine, Query } from '../db/database.ts';
 import { demoAds } from '../db/demo/ads.ts';
 import { demoAnalytics } from '../db/demo/analytics.ts';
-import { demoStories } from '../db/demo/demo-stories.ts';
+import { type DemoStory, demoStories } from '../db/demo/demo-stories.ts';
 import { demoMessages } from '../db/demo/messages.ts';
 import { demoNetwork } from '../db/demo/network.ts';
-import type { DemoStory } from '../db/demo/story.ts';
 import { demoVideos } from '../db/demo/videos.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { jsonRows, names } from '../db/json-rows.ts';
@@ -19,8 +18,8 @@ import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword } from './http/passwords.ts';
+import { insertItem } from './items/item-store.ts';
 import { createMediaStore } from './media/media.store.ts';
-import { createNewsQueries } from './news/news.queries.ts';
 import { recordRevision } from './news/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
 
@@ -91,18 +90,15 @@ async function insertUsers(trx: Query, password: string, now: number): Promise<A
 }
 
 async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, now: number): Promise<void> {
-  const queries = createNewsQueries(trx);
   const search = createSearchIndex(db);
   for (const [index, story] of demoStories.entries()) {
     const at = now - story.hoursAgo * HOUR;
-    const row = await queries.insert({
+    const row = await insertItem(trx, 'news', {
       ...applyWrite(storyInput(story, urls), undefined, at),
       // Part of the paper is written in the back office, part comes in by feed.
       origin: index % 3 === 0 ? 'redacao' : 'importada',
       author_id: author.id,
       created_at: at,
-      deleted_at: null,
-      version: 1,
     });
     await search.put(trx, [row]);
     await recordPictures(trx, 'news', row.id, pictureUses(row));

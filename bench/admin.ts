@@ -4,7 +4,7 @@ import { createClient } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { type Installation, LOGIN } from './installation.ts';
-import { atMost, type Figure } from './report.ts';
+import { atMost, type Measurement } from './report.ts';
 import { startSite } from './site.ts';
 
 const BARS = { firstRowsMs: 200, keyMs: 50 };
@@ -14,7 +14,7 @@ const KEY_PAUSE_MS = 33;
 const KEYS = 'uma frase comum que se escreve no fim do texto de hoje e de sempre';
 
 /** How fast the back office is in a browser: the list over the whole archive, and typing in a long story. */
-export async function measureAdmin(installation: Installation): Promise<Figure[]> {
+export async function measureAdmin(installation: Installation): Promise<Measurement[]> {
   const site = await startSite(installation);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),

@@ -73,7 +73,7 @@ export async function fillYear(db: Database): Promise<void> {
       if ((at + 1) % STEP === 0) say(`  ${at + 1} of ${DAYS} days`);
     }
   });
-  // Without figures about its indexes a planner takes the wrong ones.
+  // Without statistics on its indexes a planner takes the wrong ones.
   await sql`analyze`.execute(db.query);
 }
 

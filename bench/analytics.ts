@@ -8,20 +8,20 @@ import { LIMITS } from '../contracts/limits.ts';
 import { createRandom, integerBetween, pick, type Random } from '../db/large/random.ts';
 import { type Installation, LOGIN } from './installation.ts';
 import { quantile } from './load.ts';
-import { atLeast, atMost, type Figure } from './report.ts';
+import { atLeast, atMost, type Measurement } from './report.ts';
 
-const BARS = { eventsPerSecond: 5_000, figureMs: 200, behaviourBytes: 3_072 };
+const BARS = { eventsPerSecond: 5_000, reportMs: 200, scriptBytes: 3_072 };
 const BATCHES = 40;
 const ROUNDS = 20;
 const PERIODS = [7, 30, 365];
 
-/** How fast measured events are taken in, and the figures made of a year of them. */
-export async function measureAnalytics(installation: Installation): Promise<Figure[]> {
+/** How fast measured events are taken in, and the reports on a year of them. */
+export async function measureAnalytics(installation: Installation): Promise<Measurement[]> {
   const ingest = await eventsPerSecond(installation);
   await allAddedUp(installation);
   return [
     atLeast('measured events taken in (POST /audience)', ingest, BARS.eventsPerSecond, 'per s'),
-    ...(await figureTimes(installation)),
+    ...(await reportTimes(installation)),
   ];
 }
 
@@ -48,7 +48,7 @@ async function eventsPerSecond({ api, secret, items }: Installation): Promise<nu
   }
 }
 
-/** What comes in at that rate is added up behind it: figures are asked on other days. */
+/** What comes in at that rate is added up behind it: reports are asked for on other days. */
 async function allAddedUp({ api, secret }: Installation): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` };
   for (;;) {
@@ -95,7 +95,7 @@ function inventEvent(random: Random, items: number): AnalyticsEvent {
     : { kind: 'click', at, visitor: null, ad };
 }
 
-async function figureTimes({ api, items }: Installation): Promise<Figure[]> {
+async function reportTimes({ api, items }: Installation): Promise<Measurement[]> {
   const authorization = `Bearer ${await logIn(api.url)}`;
   const advertiser = encodeURIComponent('Navegação Rio Claro');
   const ids = Array.from({ length: 100 }, (_, at) => items - at).join(',');
@@ -105,18 +105,20 @@ async function figureTimes({ api, items }: Installation): Promise<Figure[]> {
     ['a story', `/admin/figures/story?news=${items - 1}&`],
     ['advertiser’s report', `/admin/reports/advertiser?advertiser=${advertiser}&`],
   ] as [string, string][];
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   for (const [name, path] of ofPeriod) {
     const times: number[] = [];
     for (const days of PERIODS) times.push(await p95(`${path}${periodOf(days)}`));
-    figures.push(inTime(`${name}, ${PERIODS.join(' / ')} days (p95)`, times));
+    measurements.push(inTime(`${name}, ${PERIODS.join(' / ')} days (p95)`, times));
   }
   const mostRead: number[] = [];
   for (const period of READ_PERIOD_KEYS)
     mostRead.push(await p95(`/admin/figures/most-read?period=${period}`));
-  figures.push(inTime(`most read, ${READ_PERIOD_KEYS.join(' / ')} (p95)`, mostRead));
-  figures.push(inTime('views of 100 stories (p95)', [await p95(`/admin/figures/news-views?ids=${ids}`)]));
-  return figures;
+  measurements.push(inTime(`most read, ${READ_PERIOD_KEYS.join(' / ')} (p95)`, mostRead));
+  measurements.push(
+    inTime('views of 100 stories (p95)', [await p95(`/admin/figures/news-views?ids=${ids}`)]),
+  );
+  return measurements;
 
   async function p95(path: string): Promise<number> {
     const times: number[] = [];
@@ -134,12 +136,12 @@ async function figureTimes({ api, items }: Installation): Promise<Figure[]> {
   }
 }
 
-function inTime(what: string, times: readonly number[]): Figure {
+function inTime(what: string, times: readonly number[]): Measurement {
   return {
     what,
     measured: `${times.map((time) => time.toFixed(0)).join(' / ')} ms`,
-    bar: `≤ ${BARS.figureMs} ms`,
-    ok: Math.max(...times) <= BARS.figureMs,
+    bar: `≤ ${BARS.reportMs} ms`,
+    ok: Math.max(...times) <= BARS.reportMs,
   };
 }
 
@@ -155,10 +157,10 @@ async function logIn(url: string): Promise<string> {
 }
 
 /** What a reader who agreed loads to be measured, after the page is quiet. */
-export async function measureBehaviour(): Promise<Figure> {
+export async function measureScript(): Promise<Measurement> {
   const chunks = await Array.fromAsync(glob('dist/site/client/assets/{measuring,vitals}-*.js'));
-  if (chunks.length === 0) throw new Error('the measuring behaviour is not among what was built');
+  if (chunks.length === 0) throw new Error('the analytics script is not among what was built');
   const sizes = await Promise.all(chunks.map(async (file) => gzipSync(await readFile(file)).length));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return atMost('measuring in the browser, compressed', bytes, BARS.behaviourBytes, 'bytes');
+  return atMost('measuring in the browser, compressed', bytes, BARS.scriptBytes, 'bytes');
 }

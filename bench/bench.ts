@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import type { Engine } from '../db/database.ts';
 import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { measureAdmin } from './admin.ts';
-import { measureAnalytics, measureBehaviour } from './analytics.ts';
+import { measureAnalytics, measureScript } from './analytics.ts';
 import { fillYear } from './analytics-year.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureReads } from './reads.ts';
-import { type Figure, printTable, say } from './report.ts';
+import { type Measurement, printTable, say } from './report.ts';
 import { measureSearch } from './searches.ts';
 import { measureSite, startSite } from './site.ts';
 import { measureWrites } from './writes.ts';
@@ -19,7 +19,7 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,desk,audience
+ *   --rooms a,b     api,site,admin,analytics
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site,desk,audience' },
+    rooms: { type: 'string', default: 'api,site,admin,analytics' },
     growth: { type: 'string' },
     folder: { type: 'string', default: 'bench-data' },
   },
@@ -37,9 +37,9 @@ const MEMORY = { idle: 150, loaded: 300 };
 const SEED_RATE = 1_500;
 let missed = 0;
 
-function report(title: string, figures: readonly Figure[]): void {
-  printTable(title, figures);
-  missed += figures.filter((figure) => !figure.ok).length;
+function report(title: string, measurements: readonly Measurement[]): void {
+  printTable(title, measurements);
+  missed += measurements.filter((measurement) => !measurement.ok).length;
 }
 
 if (values.rooms.includes('site')) {
@@ -55,7 +55,7 @@ if (values.rooms.includes('site')) {
   await installation.remove();
 }
 
-if (values.rooms.includes('desk')) {
+if (values.rooms.includes('admin')) {
   const items = Number(values.items);
   say(`back office: ${items} items`);
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
@@ -64,13 +64,13 @@ if (values.rooms.includes('desk')) {
   await installation.remove();
 }
 
-if (values.rooms.includes('audience')) {
+if (values.rooms.includes('analytics')) {
   const items = 20_000;
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
-  report('measuring', [await measureBehaviour()]);
+  report('analytics script', [await measureScript()]);
   for (const engine of values.engines.split(',') as Engine[]) {
-    say(`${engine}: a year of figures`);
-    const installation = await install(engine, items, join(values.folder, 'audience'), fillYear);
+    say(`${engine}: a year of events`);
+    const installation = await install(engine, items, join(values.folder, 'analytics'), fillYear);
     report(`${engine}, a year of ten million events`, await measureAnalytics(installation));
     await installation.remove();
   }
@@ -89,7 +89,7 @@ for (const engine of engines) {
   const loaded = api.memory();
   report(`${engine}, ${items.toLocaleString('en')} items`, [
     ...(seedRate && engine === 'sqlite'
-      ? [bar('large seed, index kept', seedRate, SEED_RATE, 'items/s')]
+      ? [bar('large seed, index maintained', seedRate, SEED_RATE, 'items/s')]
       : []),
     ...reads,
     ...searches,
@@ -136,7 +136,7 @@ for (const engine of engines) {
   }
 }
 
-function bar(what: string, value: number, least: number, unit: string): Figure {
+function bar(what: string, value: number, least: number, unit: string): Measurement {
   return { what, measured: `${value.toFixed(0)} ${unit}`, bar: `≥ ${least} ${unit}`, ok: value >= least };
 }
 

@@ -17,7 +17,7 @@ export interface Installation {
   readonly engine: Engine;
   readonly items: number;
   readonly api: Running;
-  /** Shared with whoever may hear what changes and read the figures. */
+  /** Shared with whoever may hear what changes and read the metrics. */
   readonly secret: string;
   /** Items a second while seeding; undefined when the data was there already. */
   readonly seedRate: number | undefined;
@@ -25,7 +25,7 @@ export interface Installation {
 }
 
 /**
- * A running API on a database of that size. Seeded data is kept in `folder` and used again; `fill` adds what
+ * A running API on a database of that size. Seeded data stays in `folder` and used again; `fill` adds what
  * else is to be there.
  */
 export async function install(
@@ -65,7 +65,7 @@ export async function install(
 async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const binaries = findPostgresBinaries();
   if (!binaries) throw new Error('no PostgreSQL server binaries on this machine');
-  const server = await startPostgresServer(binaries, folder);
+  const server = await startPostgresServer(binaries, { folder });
   return { url: server.url, stop: server.stop };
 }
 

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.ts';
-import { atLeast, atMost, type Figure, say } from './report.ts';
+import { atLeast, atMost, type Measurement, say } from './report.ts';
 
 const PORT = 9_333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -10,12 +10,12 @@ const SHIFT = 0.01;
 const RUNS = 3;
 
 /** Lighthouse with its mobile defaults (slow 4G, a slow phone), the median of three runs for each page. */
-export async function measureLighthouse(siteUrl: string, paths: readonly string[]): Promise<Figure[]> {
+export async function measureLighthouse(siteUrl: string, paths: readonly string[]): Promise<Measurement[]> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${PORT}`],
   });
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   try {
     for (const path of paths) {
       // The first reader of a picture waits for it to be encoded; he is not the one we measure.
@@ -24,9 +24,9 @@ export async function measureLighthouse(siteUrl: string, paths: readonly string[
       for (let round = 0; round < RUNS; round++) results.push(await run(siteUrl + path));
       for (const category of CATEGORIES) {
         const score = median(results.map(({ scores }) => scores[category]));
-        figures.push(atLeast(`Lighthouse ${path} ${category}`, score, BARS[category]));
+        measurements.push(atLeast(`Lighthouse ${path} ${category}`, score, BARS[category]));
       }
-      figures.push(
+      measurements.push(
         atMost(`Lighthouse ${path} layout shift`, Math.max(...results.map(({ shift }) => shift)), SHIFT),
       );
       const failed = new Set(results.flatMap((result) => result.failed));
@@ -35,7 +35,7 @@ export async function measureLighthouse(siteUrl: string, paths: readonly string[
   } finally {
     await browser.close();
   }
-  return figures;
+  return measurements;
 }
 
 async function run(url: string) {

@@ -1,6 +1,6 @@
 import { askFor, requestsPerSecond } from './load.ts';
 import { startProgram } from './processes.ts';
-import { atLeast, type Figure, say } from './report.ts';
+import { atLeast, type Measurement, say } from './report.ts';
 
 const ROUNDS = 5;
 const SECONDS = 2;
@@ -15,9 +15,9 @@ interface Read {
 }
 
 /** The share of a bare server's speed that each read keeps, the two measured in turns. */
-export async function measureReads(url: string, items: number): Promise<Figure[]> {
+export async function measureReads(url: string, items: number): Promise<Measurement[]> {
   let steps = 0;
-  /** A different item each time: nothing that was kept can answer. */
+  /** A different item each time: no cached response can answer. */
   function anyItem(): string {
     steps += 7_919;
     return `/news/${1 + (steps % items)}`;
@@ -36,7 +36,7 @@ export async function measureReads(url: string, items: number): Promise<Figure[]
     { what: 'GET /ad', next: () => '/ad', bar: 0.5 },
     { what: 'GET /tv', next: () => '/tv', bar: 0.5 },
   ];
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   for (const { what, next, bar, warmUp = WARM_UP } of reads) {
     const body = Buffer.from(await (await fetch(url + next())).arrayBuffer());
     const bare = await startProgram('bench/bare-server.ts', {}, body);
@@ -51,9 +51,9 @@ export async function measureReads(url: string, items: number): Promise<Figure[]
     }
     await bare.stop();
     ratios.sort((a, b) => a - b);
-    figures.push(
+    measurements.push(
       atLeast(`${what} (${body.length} bytes), share of bare`, ratios[Math.floor(ROUNDS / 2)] ?? 0, bar),
     );
   }
-  return figures;
+  return measurements;
 }

@@ -1,16 +1,16 @@
-/** One measured figure, the bar it has to reach, and whether it does. */
-export interface Figure {
+/** One measured measurement, the bar it has to reach, and whether it does. */
+export interface Measurement {
   readonly what: string;
   readonly measured: string;
   readonly bar: string;
   readonly ok: boolean;
 }
 
-export function atLeast(what: string, value: number, bar: number, unit = ''): Figure {
+export function atLeast(what: string, value: number, bar: number, unit = ''): Measurement {
   return { what, measured: format(value, unit), bar: `≥ ${format(bar, unit)}`, ok: value >= bar };
 }
 
-export function atMost(what: string, value: number, bar: number, unit = ''): Figure {
+export function atMost(what: string, value: number, bar: number, unit = ''): Measurement {
   return { what, measured: format(value, unit), bar: `≤ ${format(bar, unit)}`, ok: value <= bar };
 }
 
@@ -20,8 +20,8 @@ function format(value: number, unit: string): string {
 }
 
 /** A Markdown table: it goes into docs/performance.md as it is. */
-export function printTable(title: string, figures: readonly Figure[]): void {
-  const rows = figures.map(
+export function printTable(title: string, measurements: readonly Measurement[]): void {
+  const rows = measurements.map(
     ({ what, measured, bar, ok }) => `| ${what} | ${measured} | ${bar} | ${ok ? 'yes' : '**NO**'} |`,
   );
   process.stdout.write(

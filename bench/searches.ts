@@ -1,6 +1,6 @@
 import { timesOf } from './load.ts';
 import { findQueries, type SearchQueries } from './queries.ts';
-import { atMost, type Figure } from './report.ts';
+import { atMost, type Measurement } from './report.ts';
 
 const BARS: Readonly<Record<keyof SearchQueries, number>> = {
   frequent: 30,
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<keyof SearchQueries, string>> = {
   rarePhrase: 'a rare phrase of common words',
 };
 
-export async function measureSearch(url: string, items: number): Promise<Figure[]> {
+export async function measureSearch(url: string, items: number): Promise<Measurement[]> {
   const times = await searchTimes(url, items);
   return Object.entries(times).map(([kind, p95]) =>
     atMost(`search p95, ${NAMES[kind as keyof SearchQueries]}`, p95, BARS[kind as keyof SearchQueries], 'ms'),
@@ -29,7 +29,7 @@ export async function searchTimes(url: string, items: number): Promise<Record<ke
   const queries = await findQueries(url, items);
   const entries: [string, number][] = [];
   for (const [kind, texts] of Object.entries(queries)) {
-    // Each text at three sizes of page: an answer that was kept for the second is never asked again.
+    // Each text at three sizes of page: no cached response is asked for again.
     const addresses = [10, 11, 12].flatMap((limit) =>
       (texts as readonly string[]).map(
         (text) => `${url}/news?fields=summary&limit=${limit}&q=${encodeURIComponent(text)}`,

@@ -1,6 +1,6 @@
 import { requestsPerSecond } from './load.ts';
 import { type Running, startProgram } from './processes.ts';
-import { atLeast, atMost, type Figure, say } from './report.ts';
+import { atLeast, atMost, type Measurement, say } from './report.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -11,7 +11,7 @@ const HERD = 500;
 export interface SiteInstallation {
   readonly api: Running;
   readonly items: number;
-  /** The secret both programs share: pages are dropped when the API says so. */
+  /** The secret both programs share: the API invalidates pages with it. */
   readonly secret: string;
 }
 
@@ -31,7 +31,7 @@ export function startSite(
 }
 
 /** How fast the site is: from memory against a bare server, made anew, and with everybody at once. */
-export async function measureSite(installation: SiteInstallation): Promise<Figure[]> {
+export async function measureSite(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items, secret } = installation;
   const site = await startSite(installation);
   await warmUp(site);
@@ -72,7 +72,7 @@ async function warmUp({ url }: Running): Promise<void> {
     await (await fetch(url + path)).arrayBuffer();
 }
 
-async function shareOfBare(site: Running, what: string, path: string): Promise<Figure> {
+async function shareOfBare(site: Running, what: string, path: string): Promise<Measurement> {
   const body = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
   const bare = await startProgram('bench/bare-server.ts', {}, body);
   const ratios: number[] = [];
@@ -86,8 +86,8 @@ async function shareOfBare(site: Running, what: string, path: string): Promise<F
   }
   await bare.stop();
   ratios.sort((a, b) => a - b);
-  const kept = ratios[Math.floor(ROUNDS / 2)] ?? 0;
-  return atLeast(`warm ${what} (${body.length} bytes), share of bare`, kept, BARS.warm);
+  const median = ratios[Math.floor(ROUNDS / 2)] ?? 0;
+  return atLeast(`warm ${what} (${body.length} bytes), share of bare`, median, BARS.warm);
 }
 
 async function pagesPerSecond(
@@ -95,7 +95,7 @@ async function pagesPerSecond(
   what: string,
   next: () => string,
   least: number,
-): Promise<Figure> {
+): Promise<Measurement> {
   await requestsPerSecond(site.url, next, 2);
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -106,12 +106,12 @@ async function pagesPerSecond(
   return atLeast(`cold ${what}`, rates[Math.floor(ROUNDS / 2)] ?? 0, least, 'pages/s');
 }
 
-/** Everybody asks for a page that was just dropped: the API must hear of it once. */
-async function measureHerd(site: Running, api: Running, secret: string): Promise<Figure> {
+/** Everybody asks for a page that was just invalidated: the API must hear of it once. */
+async function measureHerd(site: Running, api: Running, secret: string): Promise<Measurement> {
   const before = await countApiCalls(api, secret);
   const answers = await Promise.all(
     Array.from({ length: HERD }, async () => {
-      // An address nobody has asked for yet, so nothing is kept for it.
+      // An address nobody has asked for yet, so nothing is cached for it.
       const answer = await fetch(`${site.url}/regiao/marajo?pagina=2`);
       await answer.arrayBuffer();
       return answer.status;
@@ -135,7 +135,7 @@ async function countApiCalls(api: Running, secret: string): Promise<number> {
 }
 
 /** A crawler reads ten thousand stories once: memory stays bounded and nobody is turned away. */
-async function measureCrawl(site: Running, items: number): Promise<Figure> {
+async function measureCrawl(site: Running, items: number): Promise<Measurement> {
   let next = 0;
   let bad = 0;
   const crawler = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { LOGIN } from './installation.ts';
-import { atLeast, type Figure } from './report.ts';
+import { atLeast, type Measurement } from './report.ts';
 
 const SECONDS = 5;
 const WRITERS = 8;
 const BAR = 300;
 
 /** Stories saved a second by several editors at once, each one durable before it is answered. */
-export async function measureWrites(url: string): Promise<Figure[]> {
+export async function measureWrites(url: string): Promise<Measurement[]> {
   const login = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

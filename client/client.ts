@@ -115,6 +115,8 @@ export function addressOf<E extends Endpoint>(
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
   );
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return search ? `${filled}?${search}` : filled;
 }

@@ -18,7 +18,7 @@ await prepareBrowser();
 if (!findPostgresBinaries() && canInstallPackages()) installPackages('postgresql');
 
 await check('Lint and format', () => runTool('biome', ['ci', '--colors=off', '.'], { stop }));
-await check('Types', () => runTool('tsc', ['-p', '.'], { stop }));
+await check('Types', () => runTool('tsc', ['-b'], { stop }));
 await check('Site build', async () => isSiteBuilt() || (await buildSite(stop)));
 
 heading('Tests');

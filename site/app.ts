@@ -22,13 +22,13 @@ import { createTaggedCache } from './cache/tagged-cache.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
 import type { RenderPage } from './entry-server.tsx';
+import { type ProxyAgent, registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
-import { registerContactProxy } from './http/contact-proxy.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
-import { registerNewsroomRoute } from './http/newsroom-route.ts';
 import type { SentPage } from './http/page-response.ts';
 import { registerPageRoutes } from './http/page-routes.ts';
 import { plainTarget } from './http/plain-target.ts';
+import { registerPublicApi } from './http/public-api.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { ROUTES, sitemapPaths } from './routes.ts';
@@ -58,6 +58,8 @@ export interface SiteParts {
   readonly adminFiles: BuiltFiles;
   readonly icons: Icons;
   readonly fetch?: typeof fetch;
+  /** Forwards calls to the API; tests put their own answers here. */
+  readonly proxyAgent?: ProxyAgent;
   readonly now?: () => Date;
   readonly sideDeadlineMs?: number;
 }
@@ -131,10 +133,10 @@ export function createSite(parts: SiteParts): Site {
   registerBuiltFiles(app, files, adminFiles);
   registerBackOffice(app, adminFiles);
   const secureCookie = env.INSECURE_COOKIES === 'no';
-  registerAdminProxy(app, { apiUrl, siteUrl: env.SITE_URL, secureCookie, fetch: send });
-  registerMediaProxy(app, { apiUrl, fetch: send });
-  registerContactProxy(app, { apiUrl, fetch: send });
-  registerNewsroomRoute(app, content);
+  registerApiProxy(app, apiUrl, parts.proxyAgent);
+  registerAdminProxy(app, { siteUrl: env.SITE_URL, secureCookie });
+  registerMediaProxy(app);
+  registerPublicApi(app, content);
   registerReportCsv(app, content);
   const measured = { measuring, client, token, siteUrl: env.SITE_URL, now: clock.now };
   registerSignalRoute(app, { ...measured, content, readPage: createPageReader(ROUTES) });

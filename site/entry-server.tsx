@@ -1,19 +1,18 @@
 import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { NetworkLink } from '../contracts/network/network-link.schema.ts';
 import { AdStrip } from './components/ad-strip.tsx';
 import { FacebookBand } from './components/facebook-band.tsx';
 import { SideColumn } from './components/side-column.tsx';
 import type { Ads } from './data/ads.loader.ts';
-import type { Retention } from './data/load-context.ts';
 import type { OptionalData } from './data/optional-data.ts';
 import type { SideColumnModel } from './data/side-column.loader.ts';
-import { type DocumentParts, renderDocument } from './document/render-document.tsx';
+import { type DocumentOptions, renderDocument } from './document/render-document.ts';
 import { isPart } from './fragments/fragment-names.ts';
 import type { HeroPart } from './fragments/fragments.loader.ts';
 import { renderBareLayout } from './layout/bare-layout.tsx';
 import type { LayoutModel } from './layout/layout.loader.ts';
 import { type Rendered, renderLayout } from './layout/layout.tsx';
-import { renderMarkup } from './markup/render-markup.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { NoticiaPage } from './pages/article/article.page.tsx';
 import type { NoticiaModel } from './pages/article/article-page.model.ts';
@@ -25,9 +24,7 @@ import type { HomeBlock } from './pages/home/home.blocks.ts';
 import type { HomeModel } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
 import { HomeBlockPart } from './pages/home/home-block-part.tsx';
-import { AboutPage } from './pages/legal/about.page.tsx';
-import { PrivacyPage } from './pages/legal/privacy.page.tsx';
-import { TermsPage } from './pages/legal/terms.page.tsx';
+import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
 import type { TextModel } from './pages/legal/texts.loader.ts';
 import type { ListModel } from './pages/list/list.model.ts';
 import { ListPage } from './pages/list/list.page.tsx';
@@ -56,7 +53,7 @@ export interface PageModels {
   readonly contact: MailPageModel;
   readonly advertise: MailPageModel;
   readonly about: TextModel;
-  readonly privacy: Retention;
+  readonly privacy: TextModel;
   readonly terms: TextModel;
   readonly report: ReportModel;
   readonly myData: MyDataModel;
@@ -103,7 +100,7 @@ export interface RenderInput<Name extends PageName> {
   readonly path: string;
   readonly answer: ShownPage<PageModels[Name]>;
   readonly layout: LayoutModel;
-  readonly document: Pick<DocumentParts, 'siteUrl' | 'stylesheet' | 'script' | 'lite'>;
+  readonly document: Pick<DocumentOptions, 'siteUrl' | 'stylesheet' | 'script' | 'lite'>;
 }
 
 export type RenderPage = typeof renderPage;
@@ -113,7 +110,7 @@ export function renderPage<Name extends PageName>(input: RenderInput<Name>): Ren
   const { page, path, answer, layout, document } = input;
   const Page: ComponentType<PageProps<PageModels[Name]>> = PAGES[page];
   const shown = <Page model={answer.model} layout={layout} path={path} />;
-  if (isPart(page)) return [renderMarkup(shown)];
+  if (isPart(page)) return [renderToStaticMarkup(shown)];
   return renderDocument(
     {
       ...document,

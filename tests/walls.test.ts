@@ -44,8 +44,8 @@ const files = globSync(`{${ROOMS.join(',')}}/**/*.{ts,tsx,cts,mts}`, {
 const isTest = (file: string): boolean => /\.(test|support|corpus)\.tsx?$/.test(file);
 const roomOf = (file: string): string => file.split('/', 1)[0] ?? '';
 const folderOf = (file: string): string => dirname(file);
-/** The first folder below `api/`; empty for the composition, which stands directly in it. */
-const apiFolderOf = (file: string): string => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
+/** The first folder below `api/` or `admin/`; empty for the composition, which stands directly in it. */
+const sectionOf = (file: string): string => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
 /** Why an import may not be, or undefined. */
 function complaint({ file, specifier, target }: Import): string | undefined {
@@ -59,7 +59,10 @@ function complaint({ file, specifier, target }: Import): string | undefined {
   const workshop = ['tests', 'scripts', 'bench'];
   if (workshop.includes(room) || isTest(file)) return undefined;
   if (workshop.includes(other)) return `may not use ${other}/, which no program needs to run`;
-  if (other === room) return room === 'api' ? apiComplaint(file, target) : undefined;
+  if (other === room) {
+    if (room === 'api') return apiComplaint(file, target);
+    return room === 'admin' ? adminComplaint(file, target) : undefined;
+  }
   return (MAY_USE[room] ?? []).includes(other)
     ? undefined
     : `${room}/ may use ${(MAY_USE[room] ?? []).join(', ') || 'nothing of ours'}`;
@@ -77,9 +80,19 @@ const MAY_USE: Record<string, readonly string[]> = {
 };
 
 function apiComplaint(file: string, target: string): string | undefined {
-  const [own, other] = [apiFolderOf(file), apiFolderOf(target)];
-  if (own === '' || own === other || other === 'http') return undefined;
-  return `api/${own}/ may use contracts, db, api/http and itself`;
+  const [own, other] = [sectionOf(file), sectionOf(target)];
+  if (own === '' || own === other || ['http', 'items'].includes(other)) return undefined;
+  return `api/${own}/ may use contracts, db, api/http, api/items and itself`;
+}
+
+/** What all sections of the back office share; these share among themselves. */
+const ADMIN_SHARED: readonly string[] = ['ui', 'api', 'session'];
+
+function adminComplaint(file: string, target: string): string | undefined {
+  const [own, other] = [sectionOf(file), sectionOf(target)];
+  // The composition: the files directly in admin/, and the frame around every screen.
+  if (own === '' || own === 'shell' || own === other || ADMIN_SHARED.includes(other)) return undefined;
+  return `admin/${own}/ may use contracts, client, design, admin/ui, admin/api, admin/session and itself`;
 }
 
 function broken(imports: readonly Import[]): string[] {
@@ -87,6 +100,33 @@ function broken(imports: readonly Import[]): string[] {
     const why = complaint(one);
     return why ? [`${one.file} imports "${one.specifier}": ${why}`] : [];
   });
+}
+
+/** Files that import each other round about, each circle once; a chunk that is loaded on demand closes none. */
+function circlesAmong(
+  some: readonly string[],
+  read = (file: string) => readFileSync(join(ROOT, file), 'utf8'),
+) {
+  const known = new Set(some);
+  const targets = new Map(
+    some.map((file) => {
+      const source = read(file).replace(/\bimport\([^)]*\)/g, '');
+      return [
+        file,
+        importsIn(file, source).flatMap(({ target }) => (target && known.has(target) ? [target] : [])),
+      ];
+    }),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function visit(file: string, path: readonly string[]): void {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (path.includes(file) || done.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  }
+  for (const file of some) visit(file, []);
+  return circles;
 }
 
 describe('the walls between the rooms', () => {
@@ -102,6 +142,10 @@ describe('the walls between the rooms', () => {
       .filter(({ target }) => target !== undefined && !/\.[a-z0-9]+(\?.*)?$/.test(basename(target)))
       .map(({ file, specifier }) => `${file} imports "${specifier}" without its ending`);
     expect(bare).toEqual([]);
+  });
+
+  test('no import of the back office leads in a circle back to its own file', () => {
+    expect(circlesAmong(files.filter((file) => file.startsWith('admin/')))).toEqual([]);
   });
 
   test('no file is named index and no folder utils: names say what is inside', () => {
@@ -125,6 +169,9 @@ describe('the check itself', () => {
       'site/ may use contracts, client, design, config',
     ],
     ['admin/page.tsx', "import { x } from '../site/page.tsx';", 'admin/ may use contracts, client, design'],
+    ['admin/ads/ads.screen.tsx', "import { x } from '../news/list/news.api.ts';", 'admin/ads/ may use'],
+    ['admin/ui/shortcuts.tsx', "import { x } from '../routes.tsx';", 'admin/ui/ may use'],
+    ['admin/api/users.ts', "import type { X } from '../users/user-table.tsx';", 'admin/api/ may use'],
     ['site/islands/a.tsx', "import { join } from 'node:path';", 'runs in the browser'],
     ['admin/a.ts', "import fs from 'fs';", 'runs in the browser'],
     ['api/app.ts', "import { x } from '../tests/support/test-api.ts';", 'may not use tests/'],
@@ -141,8 +188,26 @@ describe('the check itself', () => {
     ['api/news/news.rules.ts', "import { a } from '../http/problem.ts';\nimport b from '../../db/open.ts';"],
     ['site/server.ts', "import { a } from 'node:http';\nimport { b } from '../client/client.ts';"],
     ['api/news/news.list.test.ts', "import { a } from '../../tests/support/test-api.ts';"],
+    ['admin/news/list/news.api.ts', "import { a } from '../editor/story.rules.ts';"],
+    ['admin/ads/ads.screen.tsx', "import { a } from '../ui/forms/field.tsx';\nimport '../api/api.ts';"],
+    ['admin/shell/shell.tsx', "import { a } from '../routes.tsx';"],
     ['tests/a.test.ts', "import { a } from '../api/app.ts';"],
   ])('%s with %j is fine', (file, source) => {
     expect(broken(importsIn(file, source))).toEqual([]);
+  });
+
+  test('a circle is found, of types too, unless a chunk of its own closes it', () => {
+    const sources: Readonly<Record<string, string>> = {
+      'admin/a.ts': "import { b } from './b.ts';",
+      'admin/b.ts': "import { c } from './c.ts';",
+      'admin/c.ts': "import { a } from './a.ts';",
+      'admin/d.ts': "import type { e } from './e.ts';",
+      'admin/e.ts': "import { d } from './d.ts';\nconst f = () => import('./f.ts');",
+      'admin/f.ts': "import { e } from './e.ts';",
+    };
+    expect(circlesAmong(Object.keys(sources), (file) => sources[file] ?? '')).toEqual([
+      'admin/a.ts → admin/b.ts → admin/c.ts → admin/a.ts',
+      'admin/d.ts → admin/e.ts → admin/d.ts',
+    ]);
   });
 });

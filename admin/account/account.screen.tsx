@@ -1,5 +1,8 @@
-import '../styles/account.css';
-import { type ReactElement, useState } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { call } from '../api/api.ts';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import './account.css';
+import type { ReactElement } from 'react';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { useUser } from '../session/session.store.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -7,10 +10,14 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 
-export function Screen(): ReactElement {
+/** Where the person is logged in. */
+export const loader = screenLoader(
+  async ({ signal }) => (await call(ENDPOINTS.auth.sessions, { signal })).body,
+);
+
+export function Component(): ReactElement {
   const { username, email, role } = useUser();
-  // A new password has ended sessions: the list is asked for anew.
-  const [passwords, setPasswords] = useState(0);
+  const sessions = useScreenData<typeof loader>();
   return (
     <>
       <ScreenHead title="Minha conta" />
@@ -31,9 +38,10 @@ export function Screen(): ReactElement {
             </div>
           </dl>
         </section>
-        <PasswordPanel onChanged={() => setPasswords((count) => count + 1)} />
+        {/* A new password has ended the other sessions. */}
+        <PasswordPanel onChanged={sessions.reload} />
         <TwoFactorPanel />
-        <SessionsPanel key={passwords} />
+        <SessionsPanel sessions={sessions} />
       </div>
     </>
   );

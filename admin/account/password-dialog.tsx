@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { PasswordInput } from '../session/password-input.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { RefusalNote } from './refusal-note.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { RefusalNote } from '../ui/forms/refusal-note.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useRefusal } from '../ui/forms/use-refusal.ts';
 
 interface PasswordDialogProps {
   readonly title: string;

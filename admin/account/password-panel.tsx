@@ -2,12 +2,12 @@ import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
-import { PasswordInput } from '../session/password-input.tsx';
 import { useUser } from '../session/session.store.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { toast } from '../ui/toasts.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 
 const EMPTY = { current: '', password: '' };
 

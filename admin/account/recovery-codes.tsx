@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

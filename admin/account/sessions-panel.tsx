@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Session } from '../../contracts/users/user.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { useLoaded } from '../api/use-loaded.ts';
-import { momentText } from '../time/belem-time.ts';
-import { confirm } from '../ui/confirm.tsx';
+import type { Loaded } from '../api/use-loaded.ts';
+import { momentText } from '../ui/belem-time.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { FailedState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { deviceOf } from './device.rules.ts';
@@ -12,10 +12,8 @@ import { deviceOf } from './device.rules.ts';
 const { auth } = ENDPOINTS;
 
 /** Where the person is logged in, and how to end what is no longer wanted. */
-export function SessionsPanel(): ReactElement {
-  const { data, failure, reload } = useLoaded('sessions', async (signal) => {
-    return (await call(auth.sessions, { signal })).body;
-  });
+export function SessionsPanel({ sessions }: { readonly sessions: Loaded<Session[]> }): ReactElement {
+  const { data, failure, reload } = sessions;
   const others = data?.filter(({ current }) => !current) ?? [];
 
   async function end(work: () => Promise<unknown>, done: string): Promise<void> {

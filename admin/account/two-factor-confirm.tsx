@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { RefusalNote } from '../ui/forms/refusal-note.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useRefusal } from '../ui/forms/use-refusal.ts';
 import { QrCode } from './qr-code.tsx';
-import { RefusalNote } from './refusal-note.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 interface TwoFactorConfirmProps {
   readonly secret: string;

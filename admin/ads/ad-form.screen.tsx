@@ -1,30 +1,32 @@
-import '../styles/ads.css';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import './ads.css';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call, messageOf } from '../api/api.ts';
-import { useLoaded } from '../api/use-loaded.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { AdForm } from './ad-form.tsx';
 
-export function Screen(): ReactElement {
+const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id);
+
+/** Undefined: the ad is new, or there can be none with this address. */
+export const loader = screenLoader(async ({ params: { id = '' }, signal }) =>
+  isNumber(id)
+    ? (await call(ENDPOINTS.adminAds.get, { params: { id: Number(id) }, signal })).body
+    : undefined,
+);
+
+export function Component(): ReactElement {
   const { id = '' } = useParams();
   if (id === 'novo') return <AdForm key="novo" />;
-  if (/^[1-9]\d{0,9}$/.test(id)) return <ExistingAd key={id} id={Number(id)} />;
-  return <NoSuchAd />;
+  return isNumber(id) ? <ExistingAd key={id} /> : <NoSuchAd />;
 }
 
-function ExistingAd({ id }: { readonly id: number }): ReactElement {
-  const {
-    data: ad,
-    failure,
-    reload,
-  } = useLoaded<AdminAd>(String(id), async (signal) => {
-    return (await call(ENDPOINTS.adminAds.get, { params: { id }, signal })).body;
-  });
+function ExistingAd(): ReactElement {
+  const { data: ad, failure, reload } = useScreenData<typeof loader>();
   if (ad?.deletedAt) return <TrashedAd ad={ad} onRestored={reload} />;
   if (ad) return <AdForm ad={ad} />;
   return (

@@ -6,23 +6,23 @@ import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call, messageOf } from '../api/api.ts';
-import { PictureField } from '../media/picture-field.tsx';
-import { useShortcuts } from '../shell/shortcuts.tsx';
-import { ConflictAlert } from '../ui/conflict-alert.tsx';
-import { Field } from '../ui/field.tsx';
+import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { useFirstWrong } from '../ui/forms/use-first-wrong.ts';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
+import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { useShortcuts } from '../ui/shortcuts.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useGuardedSave } from '../ui/use-guarded-save.ts';
-import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
 import { AdText } from './ad-text.tsx';
+import { trashAd } from './ads.api.ts';
 import { wantedText } from './creative.rules.ts';
 import { CreativeWarnings } from './creative-warnings.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import { SlotPreview } from './slot-preview.tsx';
-import { trashAd } from './trash-ad.ts';
-import { useFirstWrong } from './use-first-wrong.ts';
 
 /** An ad with all that belongs to it; without one, a new ad. */
 export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {

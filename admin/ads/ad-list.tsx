@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { Pager } from '../ui/pager.tsx';
+import { Pager } from '../ui/lists/pager.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { AdRow } from './ad-row.tsx';

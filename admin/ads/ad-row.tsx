@@ -4,14 +4,13 @@ import { Link, useNavigate } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { reportAddress } from '../analytics/advertisers/report-address.rules.ts';
 import { call, messageOf } from '../api/api.ts';
-import { pictureSrc } from '../media/picture-address.rules.ts';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
 import { copyOf } from './ad-form.rules.ts';
 import { periodText } from './ad-period.rules.ts';
+import { trashAd } from './ads.api.ts';
 import { shareText } from './ads.rules.ts';
-import { trashAd } from './trash-ad.ts';
 
 interface AdRowProps {
   readonly ad: AdminAd;
@@ -64,7 +63,10 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
             <Link to={`/admin/anuncios/${ad.id}`}>{ad.title}</Link>
             <small>
               {ad.advertiser ? (
-                <Link className="ads__report" to={reportAddress(ad.advertiser)}>
+                <Link
+                  className="ads__report"
+                  to={`/admin/anuncios/relatorios?${new URLSearchParams({ anunciante: ad.advertiser })}`}
+                >
                   {ad.advertiser}
                   <span className="vh">: relatório</span>
                 </Link>

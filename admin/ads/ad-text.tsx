@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { TextField } from '../ui/text-field.tsx';
-import type { Form } from '../ui/use-form.ts';
+import { TextField } from '../ui/forms/text-field.tsx';
+import type { Form } from '../ui/forms/use-form.ts';
 import type { AdValues } from './ad-form.rules.ts';
 
 interface AdTextProps {

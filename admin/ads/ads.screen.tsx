@@ -1,26 +1,31 @@
-import '../styles/ads.css';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { readAds } from './ads.api.ts';
+import './ads.css';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { REPORTS_PATH } from '../analytics/advertisers/report-address.rules.ts';
 import { call } from '../api/api.ts';
+import { SearchBox } from '../ui/lists/search-box.tsx';
+import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { FailedState, LoadingState } from '../ui/states.tsx';
-import { TrashList } from '../ui/trash-list.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { AdCalendar } from './ad-calendar.tsx';
 import { AdList } from './ad-list.tsx';
 import { AD_TABS, filterAds, tabFrom } from './ad-tabs.rules.ts';
 import { stateOf } from './ads.rules.ts';
-import { loadAds, useAds } from './use-ads.ts';
 
-export function Screen(): ReactElement {
+/** All ads: the share of one depends on the others. */
+export const loader = screenLoader(({ signal }) => readAds(signal, false));
+
+export const shouldRevalidate = reloadOn();
+
+export function Component(): ReactElement {
   const { get, correct, linkTo } = useAddress();
-  const { data: ads, failure, reload, replace } = useAds();
+  const { data: ads, failure, reload, replace } = useScreenData<typeof loader>();
   const tab = tabFrom(get('aba'));
   const now = Date.now();
   const wanted = { position: get('posicao'), search: get('busca') };
@@ -29,7 +34,7 @@ export function Screen(): ReactElement {
   return (
     <>
       <ScreenHead title="Anúncios">
-        <Link to={REPORTS_PATH} className="btn">
+        <Link to="/admin/anuncios/relatorios" className="btn">
           Relatórios
         </Link>
         <Link to="/admin/anuncios/novo" className="btn btn--pri">
@@ -70,7 +75,7 @@ export function Screen(): ReactElement {
         )}
         {tab.key === 'lixeira' && (
           <TrashList<AdminAd>
-            load={(signal) => loadAds(signal, true)}
+            load={(signal) => readAds(signal, true)}
             nameOf={({ title }) => title}
             restore={(id) => call(ENDPOINTS.adminAds.restore, { params: { id } })}
             onRestored={reload}

@@ -4,7 +4,7 @@ import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { mediaIdOf, pictureSrc } from '../media/picture-address.rules.ts';
+import { mediaIdOf, pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { creativeWarnings, type Measured } from './creative.rules.ts';
 
 interface CreativeWarningsProps {

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import type { Form } from '../ui/use-form.ts';
+import type { Form } from '../ui/forms/use-form.ts';
 import type { AdValues } from './ad-form.rules.ts';
 
 interface MomentFieldsProps {

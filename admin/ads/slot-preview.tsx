@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pictureSrc } from '../media/picture-address.rules.ts';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import type { AdValues } from './ad-form.rules.ts';
 import { slotOf } from './creative.rules.ts';
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { type ReportTable, tablesCsv } from '../../design/reports/report-table.ts';
 import { messageOf } from '../api/api.ts';
-import { downloadCsv } from '../ui/download-csv.ts';
+import { downloadCsv } from '../ui/download.ts';
 import { toast } from '../ui/toasts.tsx';
 
 interface ExportButtonProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit/audit-actions.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { readUsers } from '../users/user-calls.ts';
+import { readUsers } from '../api/users.ts';
 import { FILTERS } from './audit-filter.rules.ts';
 
 interface AuditFilterBarProps {

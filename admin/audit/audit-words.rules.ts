@@ -1,6 +1,6 @@
 import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit/audit-actions.ts';
-import { SETTING_NAMES } from '../settings/setting-names.ts';
+import { SETTING_NAMES } from '../ui/setting-names.ts';
 
 /** What an older or newer version noted is told as it was noted. */
 export function actionName(action: string): string {

@@ -1,10 +1,10 @@
-import '../styles/audit.css';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import './audit.css';
 import { type ReactElement, useState } from 'react';
 import type { AuditItem, AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call, messageOf } from '../api/api.ts';
-import { useLoaded } from '../api/use-loaded.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -13,7 +13,14 @@ import { FILTERS, queryOf } from './audit-filter.rules.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 
-export function Screen(): ReactElement {
+export const loader = screenLoader(({ query, signal }) =>
+  readAudit(
+    queryOf((name) => query.get(name) ?? ''),
+    signal,
+  ),
+);
+
+export function Component(): ReactElement {
   const { get, go } = useAddress();
   const query = queryOf(get);
   const clear = (): void => go(Object.fromEntries(Object.values(FILTERS).map((name) => [name, ''])));
@@ -38,7 +45,7 @@ interface AuditRecordsProps {
 }
 
 function AuditRecords({ query, onClear }: AuditRecordsProps): ReactElement {
-  const { data, failure, reload, replace } = useLoaded('records', (signal) => readAudit(query, signal));
+  const { data, failure, loading, reload, replace } = useScreenData<typeof loader>();
   const [atEnd, setAtEnd] = useState(false);
   const [loadingMore, setLoadingMore] = useState(false);
 
@@ -72,7 +79,12 @@ function AuditRecords({ query, onClear }: AuditRecordsProps): ReactElement {
       <AuditTable items={data} />
       {!atEnd && data.length >= LIMITS.auditPageDefault && (
         <div className="tfoot">
-          <button type="button" className="btn" disabled={loadingMore} onClick={() => void loadMore()}>
+          <button
+            type="button"
+            className="btn"
+            disabled={loadingMore || loading}
+            onClick={() => void loadMore()}
+          >
             {loadingMore ? 'Carregando…' : 'Mostrar mais'}
           </button>
         </div>

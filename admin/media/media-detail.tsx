@@ -3,8 +3,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { closeAsking } from '../ui/close-asking.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { closeAsking } from '../ui/forms/close-asking.ts';
 import { FailedState, LoadingState } from '../ui/states.tsx';
 import { MediaForm } from './media-form.tsx';
 

@@ -3,18 +3,18 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { momentText } from '../time/belem-time.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { ConflictAlert } from '../ui/conflict-alert.tsx';
-import { Field } from '../ui/field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { momentText } from '../ui/belem-time.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
+import { FocalPoint } from '../ui/pictures/focal-point.tsx';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
+import { sizeText } from '../ui/pictures/picture-file.rules.ts';
 import { toast } from '../ui/toasts.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useGuardedSave } from '../ui/use-guarded-save.ts';
-import { FocalPoint } from './focal-point.tsx';
 import { MediaUses } from './media-uses.tsx';
-import { pictureSrc } from './picture-address.rules.ts';
-import { sizeText } from './picture-file.rules.ts';
 import { ReplaceButton } from './replace-button.tsx';
 
 interface MediaFormProps {

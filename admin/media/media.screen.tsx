@@ -1,23 +1,30 @@
-import '../styles/media.css';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { PICTURES_PER_PAGE, readLibrary } from '../ui/pictures/library.api.ts';
+import '../ui/pictures/pictures.css';
 import { Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { Pager } from '../ui/pager.tsx';
+import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { Pager } from '../ui/lists/pager.tsx';
+import { SearchBox } from '../ui/lists/search-box.tsx';
+import { PictureGrid } from '../ui/pictures/picture-grid.tsx';
+import { useUploads } from '../ui/pictures/use-uploads.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
-import { useAddress } from '../ui/use-address.ts';
-import { useLeaveGuard } from '../ui/use-leave-guard.ts';
+import { pageOf, useAddress } from '../ui/use-address.ts';
 import { MediaDetail } from './media-detail.tsx';
-import { PictureGrid } from './picture-grid.tsx';
 import { UploadPanel } from './upload-panel.tsx';
-import { PICTURES_PER_PAGE, useLibrary } from './use-library.ts';
-import { useUploads } from './use-uploads.ts';
 
-export function Screen(): ReactElement {
+export const loader = screenLoader(({ query, signal }) =>
+  readLibrary(query.get('busca') ?? '', pageOf(query), signal),
+);
+
+export const shouldRevalidate = reloadOn('busca', 'pagina');
+
+export function Component(): ReactElement {
   const { get, page, go, correct } = useAddress();
   const search = get('busca');
   const opened = get('imagem');
-  const { data, failure, reload } = useLibrary(search, page);
+  const { data, failure, reload } = useScreenData<typeof loader>();
   const [sending, setSending] = useState(false);
   const uploads = useUploads(reload);
   useLeaveGuard(uploads.uploads.some(({ media, failure: failed }) => !media && !failed));

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { messageOf } from '../api/api.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { FileButton } from '../ui/pictures/file-button.tsx';
+import { PICTURE_TYPES } from '../ui/pictures/picture-file.rules.ts';
+import { replacePicture } from '../ui/pictures/upload-picture.ts';
 import { toast } from '../ui/toasts.tsx';
-import { FileButton } from './file-button.tsx';
-import { PICTURE_TYPES } from './picture-file.rules.ts';
-import { replacePicture } from './upload-picture.ts';
 
 interface ReplaceButtonProps {
   readonly media: Media;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { DropArea } from './drop-area.tsx';
-import { UploadRow } from './upload-row.tsx';
-import type { Uploads } from './use-uploads.ts';
+import { DropArea } from '../ui/pictures/drop-area.tsx';
+import { UploadRow } from '../ui/pictures/upload-row.tsx';
+import type { Uploads } from '../ui/pictures/use-uploads.ts';
 
 interface UploadPanelProps extends Uploads {
   readonly onOpen: (mediaId: string) => void;

@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
+import { refreshUnread } from '../api/unread-count.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { useShortcuts } from '../shell/shortcuts.tsx';
-import { refreshUnread } from '../shell/unread-count.ts';
+import { useShortcuts } from '../ui/shortcuts.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { readMessage } from './message-calls.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageView } from './message-view.tsx';
+import { readMessage } from './messages.api.ts';
 import type { Inbox } from './use-inbox.ts';
 
 interface InboxPanesProps {
@@ -89,7 +89,7 @@ export function InboxPanes({ inbox, onlyUnread }: InboxPanesProps): ReactElement
           <button
             type="button"
             className="btn inbox__more"
-            disabled={inbox.loadingMore}
+            disabled={inbox.loadingMore || inbox.loading}
             onClick={() => void inbox.loadMore()}
           >
             {inbox.loadingMore ? TEXTS.loading.messages : 'Carregar mais'}

@@ -3,10 +3,10 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { messageOf } from '../api/api.ts';
-import { momentText } from '../time/belem-time.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { momentText } from '../ui/belem-time.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { removeMessage } from './message-calls.ts';
+import { removeMessage } from './messages.api.ts';
 import { PersonData } from './person-data.tsx';
 import { replyAddress } from './reply.rules.ts';
 

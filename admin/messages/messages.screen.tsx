@@ -1,4 +1,6 @@
-import '../styles/messages.css';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { readMessages } from './messages.api.ts';
+import './messages.css';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -8,31 +10,31 @@ import { useInbox } from './use-inbox.ts';
 
 const UNREAD_TAB = 'nao-lidas';
 
+export const loader = screenLoader(({ query, signal }) =>
+  readMessages({ unread: query.get('aba') === UNREAD_TAB }, signal),
+);
+
+export const shouldRevalidate = reloadOn('aba');
+
 /** Opened as /admin/mensagens or as /mensagens: its links change only what comes after the path. */
-export function Screen(): ReactElement {
-  const onlyUnread = useAddress().get('aba') === UNREAD_TAB;
+export function Component(): ReactElement {
+  const { get, linkTo } = useAddress();
+  const onlyUnread = get('aba') === UNREAD_TAB;
+  const inbox = useInbox(onlyUnread, useScreenData<typeof loader>());
   return (
     <>
       <ScreenHead title="Mensagens" />
-      <Messages key={String(onlyUnread)} onlyUnread={onlyUnread} />
+      <section className="panel" aria-label="Caixa de entrada">
+        <nav className="tabs" aria-label="Quais mensagens">
+          <Link to={linkTo({ aba: UNREAD_TAB, mensagem: '' })} aria-current={onlyUnread ? 'page' : undefined}>
+            Não lidas <span>{inbox.data?.unread}</span>
+          </Link>
+          <Link to={linkTo({ aba: '', mensagem: '' })} aria-current={onlyUnread ? undefined : 'page'}>
+            Todas
+          </Link>
+        </nav>
+        <InboxPanes key={String(onlyUnread)} inbox={inbox} onlyUnread={onlyUnread} />
+      </section>
     </>
-  );
-}
-
-function Messages({ onlyUnread }: { readonly onlyUnread: boolean }): ReactElement {
-  const { linkTo } = useAddress();
-  const inbox = useInbox(onlyUnread);
-  return (
-    <section className="panel" aria-label="Caixa de entrada">
-      <nav className="tabs" aria-label="Quais mensagens">
-        <Link to={linkTo({ aba: UNREAD_TAB, mensagem: '' })} aria-current={onlyUnread ? 'page' : undefined}>
-          Não lidas <span>{inbox.data?.unread}</span>
-        </Link>
-        <Link to={linkTo({ aba: '', mensagem: '' })} aria-current={onlyUnread ? undefined : 'page'}>
-          Todas
-        </Link>
-      </nav>
-      <InboxPanes inbox={inbox} onlyUnread={onlyUnread} />
-    </section>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../api/api.ts';
-import { dateText } from '../time/belem-time.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { dateText } from '../ui/belem-time.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { downloadJson } from '../ui/download.ts';
 import { toast } from '../ui/toasts.tsx';
-import { downloadJson } from './download-json.ts';
-import { exportPerson, removePerson } from './message-calls.ts';
+import { exportPerson, removePerson } from './messages.api.ts';
 
 interface PersonDataProps {
   readonly email: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { messageOf } from '../api/api.ts';
-import { type Loaded, useLoaded } from '../api/use-loaded.ts';
-import { refreshUnread } from '../shell/unread-count.ts';
+import { refreshUnread } from '../api/unread-count.ts';
+import type { Loaded } from '../api/use-loaded.ts';
 import { toast } from '../ui/toasts.tsx';
-import { type MessagePage, markMessage, readMessages } from './message-calls.ts';
+import { type MessagePage, markMessage, readMessages } from './messages.api.ts';
 
-export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'reload'> {
+export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'loading' | 'reload'> {
   readonly loadingMore: boolean;
   readonly loadMore: () => Promise<void>;
   /** True: it is marked. The message keeps its place in the list, even in that of the unread ones. */
@@ -16,10 +16,8 @@ export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'r
 }
 
 /** The messages that are shown, page after page, and what changes in them while they are. */
-export function useInbox(unread: boolean): Inbox {
-  const { data, failure, reload, replace } = useLoaded('messages', (signal) =>
-    readMessages({ unread }, signal),
-  );
+export function useInbox(unread: boolean, loaded: Loaded<MessagePage>): Inbox {
+  const { data, failure, loading, reload, replace } = loaded;
   const [loadingMore, setLoadingMore] = useState(false);
 
   async function loadMore(): Promise<void> {
@@ -62,5 +60,5 @@ export function useInbox(unread: boolean): Inbox {
     void refreshUnread();
   }
 
-  return { data, failure, reload, loadingMore, loadMore, mark, forget };
+  return { data, failure, loading, reload, loadingMore, loadMore, mark, forget };
 }

@@ -5,16 +5,16 @@ import { NETWORK_KINDS, type NetworkKind } from '../../contracts/network/network
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { REGIONS } from '../../contracts/regions.ts';
 import { call } from '../api/api.ts';
-import { PictureField } from '../media/picture-field.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { closeAsking } from '../ui/close-asking.ts';
-import { ConflictAlert } from '../ui/conflict-alert.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { ChoiceField } from '../ui/forms/choice-field.tsx';
+import { closeAsking } from '../ui/forms/close-asking.ts';
+import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
+import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useGuardedSave } from '../ui/use-guarded-save.ts';
-import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { errorsIn, kindFrom, type NetworkLinkValues } from './network.rules.ts';
 
 interface NetworkLinkDialogProps {

@@ -2,7 +2,7 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { pictureSrc } from '../media/picture-address.rules.ts';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 
 interface NetworkLinkRowProps {
   readonly portal: AdminNetworkLink;

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { NETWORK_KINDS, type NetworkKind } from '../../contracts/network/network-kinds.ts';
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
-import { mergedOrder } from '../ui/sortable-list.rules.ts';
+import { mergedOrder } from '../ui/lists/sortable-list.rules.ts';
 
 /** What stands in the fields of the form. */
 export interface NetworkLinkValues {

@@ -1,4 +1,6 @@
-import '../styles/portals.css';
+import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import './network.css';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -6,23 +8,31 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { NETWORK_KINDS } from '../../contracts/network/network-kinds.ts';
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { saveOrder } from '../api/save-order.ts';
+import { saveOrder } from '../ui/lists/save-order.ts';
+import { SortableList } from '../ui/lists/sortable-list.tsx';
+import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { SortableList } from '../ui/sortable-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { TrashList } from '../ui/trash-list.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { kindFrom, nextOrder, withPart } from './network.rules.ts';
 import { NetworkLinkDialog } from './network-link-dialog.tsx';
 import { NetworkLinkRow } from './network-link-row.tsx';
-import { loadNetwork, useNetwork } from './use-network.ts';
 
 const { adminNetwork } = ENDPOINTS;
 
-export function Screen(): ReactElement {
+function readNetwork(signal: AbortSignal, trash: boolean): Promise<readonly AdminNetworkLink[]> {
+  return everyItem((page) => call(adminNetwork.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
+}
+
+/** Of all kinds, in display order: they share one numbering. */
+export const loader = screenLoader(({ signal }) => readNetwork(signal, false));
+
+export const shouldRevalidate = reloadOn();
+
+export function Component(): ReactElement {
   const { get, go, linkTo } = useAddress();
-  const { data, failure, reload, replace } = useNetwork();
+  const { data, failure, reload, replace } = useScreenData<typeof loader>();
   const inTrash = get('aba') === 'lixeira';
   const opened = get('portal');
   const openedPortal = data?.find(({ id }) => String(id) === opened);
@@ -67,7 +77,7 @@ export function Screen(): ReactElement {
         </nav>
         {inTrash && (
           <TrashList<AdminNetworkLink>
-            load={(signal) => loadNetwork(signal, true)}
+            load={(signal) => readNetwork(signal, true)}
             nameOf={({ name }) => name}
             restore={(id) => call(adminNetwork.restore, { params: { id } })}
             onRestored={reload}

@@ -4,13 +4,13 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { rawClient } from '../api/raw-client.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { useTabTitle } from '../ui/screen-head.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { DoorLayout } from './door-layout.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { DoorLayout } from './login-layout.tsx';
 import { session } from './session.store.ts';
 
 /** Where an invited person chooses her password; the link works once. */

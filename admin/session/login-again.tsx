@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { session, useRenewing, useSession } from './session.store.ts';
 

@@ -2,11 +2,11 @@ import { type ReactElement, useState } from 'react';
 import { ApiFailure } from '../../client/client.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { messageOf } from '../api/api.ts';
-import { Field } from '../ui/field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { fieldErrors } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
-import { fieldErrors } from '../ui/use-form.ts';
-import { PasswordInput } from './password-input.tsx';
 import type { Credentials } from './session.store.ts';
 
 interface LoginFormProps {

@@ -4,8 +4,8 @@ import { TEXTS } from '../../contracts/texts.ts';
 import { useTabTitle } from '../ui/screen-head.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { DoorLayout } from './door-layout.tsx';
 import { LoginForm } from './login-form.tsx';
+import { DoorLayout } from './login-layout.tsx';
 import { destinationOf } from './session.rules.ts';
 import { type Credentials, session, useSession } from './session.store.ts';
 

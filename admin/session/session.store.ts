@@ -33,9 +33,10 @@ function createSession() {
   let state: SessionState = LOGGED_OUT;
   /** Open while somebody has to log in again; all calls wait for the same one. */
   let renewal: PromiseWithResolvers<void> | undefined;
+  let checked = Promise.resolve();
   let warning: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const otherTabs = new BroadcastChannel('desk-session');
+  const otherTabs = new BroadcastChannel('admin-session');
 
   otherTabs.onmessage = ({ data }: MessageEvent<TabWord>) => {
     if (data.word === 'left')
@@ -63,7 +64,13 @@ function createSession() {
    * page says whether there is one.
    */
   function start(hasToken: boolean): void {
-    if (hasToken) void check();
+    if (hasToken) checked = check();
+  }
+
+  /** Answers once the server has been asked; null: nobody is logged in. */
+  async function whoIsHere(): Promise<CurrentUser | null> {
+    await checked;
+    return state.loggedIn ? state.user : null;
   }
 
   async function check(): Promise<void> {
@@ -156,6 +163,7 @@ function createSession() {
 
   return {
     start,
+    whoIsHere,
     login,
     enter,
     welcome,

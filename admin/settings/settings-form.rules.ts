@@ -1,5 +1,5 @@
 import type { Settings, SettingsPatch } from '../../contracts/settings/settings.schema.ts';
-import { SETTING_NAMES, SOCIAL_NAMES } from './setting-names.ts';
+import { SETTING_NAMES, SOCIAL_NAMES } from '../ui/setting-names.ts';
 
 type Social = keyof Settings['social'];
 type SocialField = `social.${Social}`;

@@ -1,16 +1,18 @@
-import '../styles/settings.css';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import './settings.css';
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
-import { useLoaded } from '../api/use-loaded.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { FailedState, LoadingState } from '../ui/states.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-export function Screen(): ReactElement {
-  const { data, failure, reload } = useLoaded('settings', async (signal) => {
-    return (await call(ENDPOINTS.adminSettings.get, { signal })).body;
-  });
+export const loader = screenLoader(
+  async ({ signal }) => (await call(ENDPOINTS.adminSettings.get, { signal })).body,
+);
+
+export function Component(): ReactElement {
+  const { data, failure, reload } = useScreenData<typeof loader>();
   return (
     <>
       <ScreenHead title="Configurações" />

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactElement } from 'react';
-import { TextField } from '../ui/text-field.tsx';
-import type { Form } from '../ui/use-form.ts';
+import { TextField } from '../ui/forms/text-field.tsx';
+import type { Form } from '../ui/forms/use-form.ts';
 import type { SettingsField, SettingsValues } from './settings-form.rules.ts';
 
 interface TextSettingProps {

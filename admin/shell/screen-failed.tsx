@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { ChunkFailed } from '../chunks/load-chunk.ts';
+import { ChunkFailed } from '../load-chunk.ts';
 
 /** A screen that could not be loaded or that broke: the menu stays, and there is a way on. */
 export function ScreenFailed(): ReactElement {

@@ -3,23 +3,25 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
-import { leftoverCopies, removeLeftovers } from '../news/editor/local-copy.ts';
-import { sectionsFor } from '../sections.ts';
-import { session, useUser } from '../session/session.store.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { useUnreadCount } from '../api/unread-count.ts';
+import { menuFor } from '../routes.tsx';
+import { session, useSession, useUser } from '../session/session.store.ts';
+import { removeUnsavedStories, unsavedStories } from '../session/unsaved-stories.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { GlobalShortcuts } from '../ui/shortcuts.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { GlobalShortcuts } from './shortcuts.tsx';
-import { switchTheme } from './theme.ts';
-import { useUnreadCount } from './unread-count.ts';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
 
 /** The menu around every screen; on a phone it opens from a button. */
 export function Shell(): ReactElement {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const navigation = useNavigation();
+  const { user } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a section wants to see it
   useEffect(() => setMenuOpen(false), [pathname]);
+  if (!user) return <LoadingState />;
   return (
     <div className={menuOpen ? 'adm adm--menu' : 'adm'}>
       <a className="skip" href="#conteudo">
@@ -44,7 +46,7 @@ export function Shell(): ReactElement {
         {navigation.state === 'loading' && <div className="adm__progress" />}
         <Outlet />
       </main>
-      <GlobalShortcuts />
+      <GlobalShortcuts sections={menuFor(user.role)} />
     </div>
   );
 }
@@ -59,11 +61,11 @@ function Sidebar(): ReactElement {
         <Wordmark />
       </Link>
       <ul>
-        {sectionsFor(user.role).map(({ path, name, icon: Icon }) => (
+        {menuFor(user.role).map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <NavLink to={path}>
               <Icon className="ico" />
-              {name}
+              {label}
               {path === '/admin/mensagens' && unread > 0 && (
                 <span className="n">
                   {unread}
@@ -99,9 +101,9 @@ function Sidebar(): ReactElement {
   );
 }
 
-/** Words that only this browser has would be found by whoever sits here next. */
+/** Text that only this browser has would be found by whoever uses it next. */
 async function leave(userId: number): Promise<void> {
-  if (leftoverCopies(userId).length > 0) {
+  if (unsavedStories(userId).length > 0) {
     const sure = await confirm({
       title: 'Sair com texto não salvo?',
       text: 'Há texto que só está neste navegador. Ao sair, ele é apagado.',
@@ -111,7 +113,7 @@ async function leave(userId: number): Promise<void> {
   }
   try {
     await session.logout();
-    removeLeftovers(userId);
+    removeUnsavedStories(userId);
   } catch (error) {
     toast.fail(messageOf(error));
   }
@@ -123,4 +125,18 @@ function initialsOf(name: string): string {
     .map((word) => word?.[0] ?? '')
     .join('')
     .toUpperCase();
+}
+
+/** The same choice as on the public site, under the same name, so that both look alike. */
+function switchTheme(): void {
+  const root = document.documentElement;
+  const isDark = root.dataset.theme
+    ? root.dataset.theme === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = isDark ? 'light' : 'dark';
+  try {
+    localStorage.setItem('theme', root.dataset.theme);
+  } catch {
+    // Storage that is forbidden to us: the choice lasts as long as the page.
+  }
 }

@@ -1,10 +1,13 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /** Empty or undefined: it leaves the address. */
 type Changes = Readonly<Record<string, string | undefined>>;
 
 interface Address {
+  readonly query: URLSearchParams;
+  /** Replaces all that the address says, given what was asked for last. */
+  readonly write: (next: (latest: URLSearchParams) => URLSearchParams, replace: boolean) => void;
   /** What the address says under a name; empty: nothing. */
   readonly get: (name: string) => string;
   readonly page: number;
@@ -16,26 +19,48 @@ interface Address {
   readonly linkTo: (changes: Changes) => string;
 }
 
-/** What a person may want to keep or send to a colleague stands in the address. */
+/**
+ * The search part of the address that was asked for last. The browser has it only when the screen has loaded
+ * its data: of two changes in quick turn the first must not get lost.
+ */
+let asked: string | undefined;
+
+/**
+ * What a person may want to keep or send to a colleague is in the address. While the data of a new address is
+ * on its way within the same screen, that address counts already: controls show what was chosen at once.
+ */
 export function useAddress(): Address {
-  const [query, setQuery] = useSearchParams();
-  const go = useCallback((changes: Changes) => setQuery(changed(current(), changes)), [setQuery]);
-  const correct = useCallback(
-    (changes: Changes) => setQuery(changed(current(), changes), { replace: true }),
+  const location = useLocation();
+  const coming = useNavigation().location;
+  const [, setQuery] = useSearchParams();
+  const query = new URLSearchParams(coming?.pathname === location.pathname ? coming.search : location.search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser has got to an address
+  useEffect(() => {
+    asked = undefined;
+  }, [location]);
+
+  const write = useCallback<Address['write']>(
+    (next, replace) => {
+      const wanted = next(new URLSearchParams(asked ?? window.location.search));
+      asked = wanted.toString();
+      setQuery(wanted, { replace });
+    },
     [setQuery],
   );
   return {
+    query,
+    write,
     get: (name) => query.get(name) ?? '',
-    page: Math.max(1, Number.parseInt(query.get('pagina') ?? '', 10) || 1),
-    go,
-    correct,
+    page: pageOf(query),
+    go: useCallback((changes) => write((latest) => changed(latest, changes), false), [write]),
+    correct: useCallback((changes) => write((latest) => changed(latest, changes), true), [write]),
     linkTo: (changes) => `?${changed(query, changes)}`,
   };
 }
 
-/** From the browser, not from what was drawn last: of two changes in quick turn the first must not get lost. */
-function current(): URLSearchParams {
-  return new URLSearchParams(window.location.search);
+/** Which page of a list the address asks for. */
+export function pageOf(query: URLSearchParams): number {
+  return Math.max(1, Number.parseInt(query.get('pagina') ?? '', 10) || 1);
 }
 
 function changed(query: URLSearchParams, changes: Changes): URLSearchParams {

@@ -1,4 +1,4 @@
-import { momentText } from '../time/belem-time.ts';
+import { momentText } from '../ui/belem-time.ts';
 
 export function invitationLink(origin: string, token: string): string {
   return `${origin}/admin/convite#${encodeURIComponent(token)}`;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
-import { RefusalNote } from '../account/refusal-note.tsx';
-import { useRefusal } from '../account/use-refusal.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { createUser } from './user-calls.ts';
+import { createUser } from '../api/users.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { RefusalNote } from '../ui/forms/refusal-note.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useRefusal } from '../ui/forms/use-refusal.ts';
 import { UserFields, type UserValues } from './user-fields.tsx';
 
 interface InviteDialogProps {

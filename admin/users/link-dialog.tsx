@@ -1,14 +1,14 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
-import { CopyButton } from '../account/copy-button.tsx';
 import { useLoaded } from '../api/use-loaded.ts';
-import { momentText } from '../time/belem-time.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { LinkField } from '../ui/link-field.tsx';
+import { inviteUser } from '../api/users.ts';
+import { momentText } from '../ui/belem-time.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { LinkField } from '../ui/forms/link-field.tsx';
 import { FailedState, LoadingState } from '../ui/states.tsx';
 import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
-import { inviteUser } from './user-calls.ts';
 
 interface LinkDialogProps {
   readonly user: Pick<User, 'id' | 'username' | 'twoFactor'>;

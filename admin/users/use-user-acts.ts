@@ -1,9 +1,9 @@
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { messageOf } from '../api/api.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { changeUser, disableTwoFactor, restoreUser, trashUser } from '../api/users.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { changeUser, disableTwoFactor, restoreUser, trashUser } from './user-calls.ts';
 
 interface UserActs {
   readonly setDisabled: (user: User, disabled: boolean) => Promise<void>;

@@ -1,16 +1,16 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
-import { RefusalNote } from '../account/refusal-note.tsx';
-import { useRefusal } from '../account/use-refusal.ts';
+import { changeUser } from '../api/users.ts';
 import { useUser } from '../session/session.store.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { ConflictAlert } from '../ui/conflict-alert.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
+import { RefusalNote } from '../ui/forms/refusal-note.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
+import { useRefusal } from '../ui/forms/use-refusal.ts';
 import { toast } from '../ui/toasts.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useGuardedSave } from '../ui/use-guarded-save.ts';
 import { useUserActs } from './use-user-acts.ts';
-import { changeUser } from './user-calls.ts';
 import { UserFields, type UserValues } from './user-fields.tsx';
 import { hindranceOf } from './user-status.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { LIMITS } from '../../contracts/limits.ts';
 import { ROLES, type Role } from '../../contracts/users/roles.ts';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import type { Form } from '../ui/use-form.ts';
+import { ChoiceField } from '../ui/forms/choice-field.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import type { Form } from '../ui/forms/use-form.ts';
 
 export interface UserValues {
   readonly username: string;

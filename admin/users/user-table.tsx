@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ROLES } from '../../contracts/users/roles.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { useUser } from '../session/session.store.ts';
-import { momentText } from '../time/belem-time.ts';
+import { momentText } from '../ui/belem-time.ts';
 import { statusOf } from './user-status.rules.ts';
 
 interface UserTableProps {

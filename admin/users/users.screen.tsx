@@ -1,27 +1,31 @@
-import '../styles/users.css';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import './users.css';
 import { UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../contracts/users/user.schema.ts';
-import { useLoaded } from '../api/use-loaded.ts';
+import { readUsers, restoreUser } from '../api/users.ts';
+import { SearchBox } from '../ui/lists/search-box.tsx';
+import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
-import { TrashList } from '../ui/trash-list.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { readUsers, restoreUser } from './user-calls.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
 const TRASH_TAB = 'lixeira';
 
-export function Screen(): ReactElement {
+export const loader = screenLoader(({ query, signal }) => readUsers({ q: query.get('busca') ?? '' }, signal));
+
+export const shouldRevalidate = reloadOn('busca');
+
+export function Component(): ReactElement {
   const { get, go, correct, linkTo } = useAddress();
   const search = get('busca');
   const inTrash = get('aba') === TRASH_TAB;
-  const { data, failure, reload } = useLoaded(search, (signal) => readUsers({ q: search }, signal));
+  const { data, failure, reload } = useScreenData<typeof loader>();
   const [inviting, setInviting] = useState(false);
   const [linkFor, setLinkFor] = useState<User>();
   const opened = data?.find(({ id }) => String(id) === get('usuario'));

@@ -1,8 +1,8 @@
 import { ExternalLink, Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
-import { pictureSrc } from '../media/picture-address.rules.ts';
-import { dateText } from '../time/belem-time.ts';
+import { dateText } from '../ui/belem-time.ts';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 
 interface VideoRowProps {
   readonly video: AdminVideo;

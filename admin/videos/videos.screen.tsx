@@ -1,27 +1,36 @@
-import '../styles/videos.css';
+import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { inDisplayOrder } from './videos.rules.ts';
+import './videos.css';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { saveOrder } from '../api/save-order.ts';
+import { saveOrder } from '../ui/lists/save-order.ts';
+import { SortableList } from '../ui/lists/sortable-list.tsx';
+import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { SortableList } from '../ui/sortable-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { TrashList } from '../ui/trash-list.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { loadVideos, useVideos } from './use-videos.ts';
 import { VideoDialog } from './video-dialog.tsx';
 import { VideoRow } from './video-row.tsx';
 
 const { adminVideos } = ENDPOINTS;
 
-export function Screen(): ReactElement {
+function readVideos(signal: AbortSignal, trash: boolean): Promise<readonly AdminVideo[]> {
+  return everyItem((page) => call(adminVideos.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
+}
+
+export const loader = screenLoader(async ({ signal }) => inDisplayOrder(await readVideos(signal, false)));
+
+export const shouldRevalidate = reloadOn();
+
+export function Component(): ReactElement {
   const { get, go, linkTo } = useAddress();
-  const videos = useVideos();
-  const { data, failure, reload, replace } = videos;
+  const { data, failure, reload, replace } = useScreenData<typeof loader>();
   const inTrash = get('aba') === 'lixeira';
   const opened = get('video');
   const openedVideo = data?.find(({ id }) => String(id) === opened);
@@ -65,7 +74,7 @@ export function Screen(): ReactElement {
         </nav>
         {inTrash && (
           <TrashList<AdminVideo>
-            load={(signal) => loadVideos(signal, true)}
+            load={(signal) => readVideos(signal, true)}
             nameOf={({ title }) => title}
             restore={(id) => call(adminVideos.restore, { params: { id } })}
             onRestored={reload}

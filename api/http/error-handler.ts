@@ -58,7 +58,8 @@ function toProblem(error: FastifyError): ApiProblem {
 const NUMBER_OUT_OF_RANGE = '22003';
 
 /** What the multipart parser says of bytes that end too early or follow no form; it has no codes for that. */
-const BROKEN_UPLOAD = /^(Multipart: |Unexpected end of |Malformed part header)/;
+const BROKEN_UPLOAD =
+  /^(Multipart: |Unexpected end of |Malformed part header|Part terminated early|The needle cannot )/;
 
 /** Network faults, PostgreSQL shutting down or starting, a full pool, a locked or full SQLite file. */
 const AWAY_CODES = new Set([

@@ -57,7 +57,10 @@ export async function registerMediaRoutes(
   const external = createExternalImages(context, media, fetchFile, app.log);
   const replacePicture = createReplacePicture(context, media, storage);
   const { adminMedia, media: open } = ENDPOINTS;
-  await app.register(multipart, { limits: { fileSize: LIMITS.upload.bytes, files: 1, fields: 5, parts: 6 } });
+  // No limit of `parts`: the parser listens to no error of the parts above it, and one would end the program.
+  // Those above the limits of files and fields are skipped.
+  const limits = { fileSize: LIMITS.upload.bytes, files: 1, fields: 5, parts: Number.POSITIVE_INFINITY };
+  await app.register(multipart, { limits });
 
   route(app, adminMedia.list, async ({ query, request, reply }) => {
     const wanted = query.q === undefined ? undefined : foldText(query.q);

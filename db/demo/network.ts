@@ -1,6 +1,6 @@
 import type { RegionKey, RegionSlug } from '../../contracts/regions.ts';
 import { REGIONS } from '../../contracts/regions.ts';
-import type { DemoPicture } from './story.ts';
+import type { DemoPicture } from './demo-pictures.ts';
 
 /** One place of the network: a region's portal or one of its social pages. */
 export interface DemoNetworkLink {

@@ -1,4 +1,4 @@
-import type { DemoPicture } from './story.ts';
+import type { DemoPicture } from './demo-pictures.ts';
 
 /** One video of the TV page. The links are made up, in the forms YouTube hands out. */
 export interface DemoVideo {

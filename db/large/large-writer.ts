@@ -1,9 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import { baixoAmazonasStories } from '../demo/news/baixo-amazonas.ts';
-import { carajasStories } from '../demo/news/carajas.ts';
-import { marajoStories } from '../demo/news/marajo.ts';
-import { metropolitanaStories } from '../demo/news/metropolitana.ts';
+import { storiesOf } from '../demo/demo-stories.ts';
 import { searchText } from '../search/folded-words.rules.ts';
 import type { WriteOrder, WrittenItem } from './large-batches.ts';
 import { largeItem } from './large-item.ts';
@@ -11,7 +8,7 @@ import { createSentenceWriter } from './sentences.ts';
 
 /** A thread of its own: writing the items takes as long as storing them. */
 
-const SAMPLE = [...baixoAmazonasStories, ...carajasStories, ...marajoStories, ...metropolitanaStories];
+const SAMPLE = ['baixo-amazonas', 'carajas', 'marajo', 'metropolitana'].flatMap(storiesOf);
 const writer = createSentenceWriter(SAMPLE.map((story) => richTextToPlain(story.body)));
 
 parentPort?.on('message', ({ first, size, count, now }: WriteOrder) => {

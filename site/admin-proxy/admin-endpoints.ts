@@ -1,10 +1,10 @@
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
 
 /** Under this prefix the back office reaches the API; the site adds the session. */
-export const DESK_PREFIX = '/admin/api';
+export const ADMIN_PREFIX = '/admin/api';
 
 /** Calls without a session that only the back office makes. */
-const AT_THE_DOOR: ReadonlySet<string> = new Set([
+const WITHOUT_SESSION: ReadonlySet<string> = new Set([
   'auth.login',
   'auth.logout',
   'invitations.read',
@@ -12,7 +12,7 @@ const AT_THE_DOOR: ReadonlySet<string> = new Set([
 ]);
 
 /** What the back office may ask: all that needs a session, and what opens or ends one. */
-export const DESK_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
+export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
   ({ name, access }) =>
-    access === 'editor' || access === 'admin' || access === 'optional' || AT_THE_DOOR.has(name),
+    access === 'editor' || access === 'admin' || access === 'optional' || WITHOUT_SESSION.has(name),
 );

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
+import { fakeAgent } from '../testing/fake-agent.ts';
 import { createTestSite, SITE_URL } from '../testing/test-site.ts';
-import { DESK_CALLS } from './admin-endpoints.ts';
-
-interface Asked {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body: string;
-}
+import { ADMIN_CALLS } from './admin-endpoints.ts';
 
 const TOKEN = 'tok_EN-123';
 const cookie = `theme=dark; authToken=${TOKEN}`;
@@ -17,14 +11,8 @@ const json = { 'content-type': 'application/json' };
 
 /** The site in front of an API that answers what the test says and remembers what it was asked. */
 function siteBefore(answer: () => Response | Promise<Response>) {
-  const asked: Asked[] = [];
-  const send = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const request = new Request(url, init);
-    const body = await request.text();
-    asked.push({ url: request.url, method: request.method, headers: request.headers, body });
-    return await answer();
-  };
-  const { app } = createTestSite({ fetch: send as typeof fetch });
+  const { agent, calls: asked } = fakeAgent(answer);
+  const { app } = createTestSite({ proxyAgent: agent });
   return { app, asked };
 }
 
@@ -188,12 +176,12 @@ describe('the session', () => {
 });
 
 test('every call that needs a session can be made from the back office, and no internal one', () => {
-  const names = DESK_CALLS.map(({ name }) => name);
+  const names = ADMIN_CALLS.map(({ name }) => name);
   const guarded = ENDPOINT_LIST.filter(({ access }) => access === 'editor' || access === 'admin');
   expect(names).toEqual(expect.arrayContaining(guarded.map(({ name }) => name)));
-  expect(DESK_CALLS.filter(({ access }) => access === 'internal')).toEqual([]);
+  expect(ADMIN_CALLS.filter(({ access }) => access === 'internal')).toEqual([]);
   expect(
-    DESK_CALLS.filter(({ access }) => access === 'public')
+    ADMIN_CALLS.filter(({ access }) => access === 'public')
       .map(({ name }) => name)
       .sort(),
   ).toEqual(['auth.login', 'auth.logout', 'invitations.accept', 'invitations.read']);

@@ -5,8 +5,8 @@ import { TEXTS } from '../../contracts/texts.ts';
 import { adPath, PATHS } from '../addresses.ts';
 import type { Ads } from '../data/ads.loader.ts';
 import { isMissing } from '../data/optional-data.ts';
+import { memoizeHtml } from './memoized-html.ts';
 import { Picture } from './picture.tsx';
-import { rememberMarkup } from './remembered-markup.ts';
 
 /** Each position has a box of its own shape. */
 const SHAPES = {
@@ -35,7 +35,7 @@ export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
           href={adPath(ad.id)}
           data-ad={ad.id}
           rel="sponsored nofollow noopener"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
           dangerouslySetInnerHTML={creativeOf(ad)}
         />
       ) : (
@@ -49,7 +49,7 @@ export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
   );
 }
 
-const creativeOf = rememberMarkup((ad: Ad) => <Creative ad={ad} />);
+const creativeOf = memoizeHtml((ad: Ad) => <Creative ad={ad} />);
 
 function Creative({ ad }: { readonly ad: Ad }): ReactElement {
   const { sizes } = SHAPES[ad.position];

@@ -8,7 +8,7 @@ import type { VideoModel } from '../data/video.model.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { Facade } from './facade.tsx';
 import { lateMark } from './late-fragment.ts';
-import { rememberMarkup } from './remembered-markup.ts';
+import { memoizeHtml } from './memoized-html.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface SideColumnProps {
@@ -36,14 +36,14 @@ export function SideColumn({ side, settings }: SideColumnProps): ReactElement {
       </section>
       <AdSlot ads={ads} position="banner side" index={0} />
       {mostRead.length > 0 && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
         <section className="box" dangerouslySetInnerHTML={mostReadOf(mostRead)} />
       )}
       <section className="box">
         <h2>Categorias</h2>
         <Categories categories={categories} />
       </section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized */}
       <section className="box" dangerouslySetInnerHTML={networksOf(settings.social)} />
       <AdSlot ads={ads} position="banner side" index={1} />
     </aside>
@@ -55,11 +55,11 @@ function SideVideo({ video }: Pick<SideColumnModel, 'video'>): ReactElement {
   if (video === 'failed') return <p className="quiet">Não foi possível carregar o vídeo.</p>;
   const [main] = video;
   if (!main) return <p className="quiet">{TEXTS.empty.videos}</p>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
   return <div dangerouslySetInnerHTML={videoBoxOf(main)} />;
 }
 
-const mostReadOf = rememberMarkup((items: readonly NewsListItem[]) => (
+const mostReadOf = memoizeHtml((items: readonly NewsListItem[]) => (
   <>
     <h2>Mais lidas</h2>
     <ol className="ranked">
@@ -72,14 +72,14 @@ const mostReadOf = rememberMarkup((items: readonly NewsListItem[]) => (
   </>
 ));
 
-const networksOf = rememberMarkup((social: Settings['social']) => (
+const networksOf = memoizeHtml((social: Settings['social']) => (
   <>
     <h2>Siga o portal</h2>
     <SocialLinks social={social} className="social" />
   </>
 ));
 
-const videoBoxOf = rememberMarkup((main: VideoModel) => (
+const videoBoxOf = memoizeHtml((main: VideoModel) => (
   <>
     <Facade video={main} sizes="320px" />
     <h3 className="side__video">
@@ -96,11 +96,11 @@ function Categories({ categories }: Pick<SideColumnModel, 'categories'>): ReactE
   if (categories === 'failed' || categories.length === 0) {
     return <p className="quiet">{TEXTS.empty.categories}</p>;
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, remembered
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
   return <ul className="cats" dangerouslySetInnerHTML={categoryItemsOf(categories)} />;
 }
 
-const categoryItemsOf = rememberMarkup((categories: readonly CategoryLink[]) => (
+const categoryItemsOf = memoizeHtml((categories: readonly CategoryLink[]) => (
   <>
     {categories.map(({ key, name, path }) => (
       <li key={key}>

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { PATHS } from '../addresses.ts';
 import { Wordmark } from '../components/wordmark.tsx';
-import { renderMarkup } from '../markup/render-markup.ts';
 import type { LayoutModel } from './layout.loader.ts';
 import type { Rendered } from './layout.tsx';
 
 /** Around pages that are no part of the public site: the brand, and nothing that is measured or sold. */
 export function renderBareLayout({ settings }: LayoutModel, page: ReactElement): Rendered {
   return [
-    renderMarkup(
+    renderToStaticMarkup(
       <div className="bare">
         <a className="bare__logo" href={PATHS.home}>
           <Wordmark brand={settings.brand} />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { REGIONS } from '../../contracts/regions.ts';
 import { MAIN_LINKS, PATHS, regionPath } from '../addresses.ts';
 import { AdStrip } from '../components/ad-strip.tsx';
@@ -8,7 +9,6 @@ import { Footer } from '../components/footer.tsx';
 import { Masthead } from '../components/masthead.tsx';
 import { PhoneMenu } from '../components/phone-menu.tsx';
 import { RegionsRow } from '../components/regions-row.tsx';
-import { renderMarkup } from '../markup/render-markup.ts';
 import type { LayoutModel } from './layout.loader.ts';
 
 /** Markup in pieces, in their order; those that many pages share are bytes already. */
@@ -69,8 +69,8 @@ function frameOf(layout: LayoutModel, path: string): Frame {
   const frame = {
     madeFrom,
     // As bytes: turning text into them would be the larger part of sending it.
-    top: Buffer.from(renderMarkup(<Top layout={layout} currentPath={currentPath} />)),
-    bottom: Buffer.from(renderMarkup(<Bottom layout={layout} currentPath={currentPath} />)),
+    top: Buffer.from(renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />)),
+    bottom: Buffer.from(renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />)),
   };
   frames.set(currentPath, frame);
   return frame;
@@ -79,7 +79,7 @@ function frameOf(layout: LayoutModel, path: string): Frame {
 /** What stands around every public page. */
 export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): Rendered {
   const { top, bottom } = frameOf(layout, path);
-  const content = renderMarkup(
+  const content = renderToStaticMarkup(
     <>
       <AdStrip ads={layout.headerAds} />
       <main id="conteudo" tabIndex={-1}>

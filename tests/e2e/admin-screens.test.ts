@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCREENS } from '../../admin/screens.ts';
+import { SCREENS } from '../../admin/routes.tsx';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { openAdmin, type Person } from '../support/admin-page.ts';
 import { enterNewsroom } from '../support/newsroom.ts';

@@ -19,7 +19,7 @@ declare global {
 }
 
 const ORIGIN = 'http://corpo.example';
-const ENTRIES = { page: 'admin/news/body/body-editor.support.tsx', look: 'admin/styles/admin.css' };
+const ENTRIES = { page: 'admin/news/body/body-editor.support.tsx', look: 'admin/admin.css' };
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',

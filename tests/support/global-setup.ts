@@ -1,31 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../../db/migrate.ts';
+import { openPostgres } from '../../db/postgres.ts';
+import { openSqlite } from '../../db/sqlite.ts';
+import { administer } from './administer.ts';
 import { findPostgresBinaries, startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL server for the tests; empty: the dialect runs on PGlite. */
     postgresUrl: string;
+    /** A migrated database that each test copies: a file of SQLite or the name of a database of PostgreSQL. */
+    databaseTemplate: string;
   }
 }
 
-/** Finds or starts the PostgreSQL server of the test run and says which one it is. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+type Teardown = () => Promise<void>;
+
+/** Prepares the engine of a project's tests, with the schema migrated once for all of them. */
+export default async function setup(project: TestProject): Promise<Teardown> {
+  return project.config.env.TEST_ENGINE === 'postgres' ? setupPostgres(project) : setupSqlite(project);
+}
+
+async function setupSqlite(project: TestProject): Promise<Teardown> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-template-'));
+  const file = join(folder, 'portal.sqlite');
+  const database = openSqlite(file);
+  await migrate(database);
+  await database.close();
+  project.provide('postgresUrl', '');
+  project.provide('databaseTemplate', file);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function setupPostgres(project: TestProject): Promise<Teardown> {
   const given = process.env.TEST_DATABASE_URL;
   const binaries = findPostgresBinaries();
-  if (given) {
-    say(`server at ${new URL(given).host} (TEST_DATABASE_URL)`);
-    project.provide('postgresUrl', given);
-    return undefined;
+  if (!given && !binaries) {
+    say('no server found, the dialect runs on PGlite');
+    project.provide('postgresUrl', '');
+    project.provide('databaseTemplate', '');
+    return async () => undefined;
   }
-  if (binaries) {
-    const server = await startPostgresServer(binaries);
-    say(`a real server from ${binaries}`);
-    project.provide('postgresUrl', server.url);
-    return server.remove;
-  }
-  say('no server found, the dialect runs on PGlite');
-  project.provide('postgresUrl', '');
-  return undefined;
+  const server = given || !binaries ? undefined : await startPostgresServer(binaries, { safe: false });
+  const url = server?.url ?? String(given);
+  say(server ? `a real server from ${binaries}` : `server at ${new URL(url).host} (TEST_DATABASE_URL)`);
+  const template = `portal_template_${process.pid}`;
+  await administer(url, `create database ${template}`);
+  const database = await openPostgres({
+    url: Object.assign(new URL(url), { pathname: `/${template}` }).href,
+    poolSize: 1,
+    onTrouble: () => undefined,
+  });
+  await migrate(database);
+  await database.close();
+  project.provide('postgresUrl', url);
+  project.provide('databaseTemplate', template);
+  return async () => {
+    await administer(url, `drop database ${template} with (force)`);
+    await server?.remove();
+  };
 }
 
 function say(what: string): void {

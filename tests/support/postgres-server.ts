@@ -27,9 +27,19 @@ export function findPostgresBinaries(): string | undefined {
     ?.replace(/\/postgres$/, '');
 }
 
-/** A cluster on a free port of the loopback address: a throw-away one, or the one kept in `folder`. */
-export async function startPostgresServer(binaries: string, kept?: string): Promise<PostgresServer> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'portal-postgres-')));
+interface ServerOptions {
+  /** Where a cluster lies that is to be used again; a throw-away one otherwise. */
+  readonly folder?: string;
+  /** Whether its data shall survive a crash of the machine, as in production; faster when they need not. */
+  readonly safe?: boolean;
+}
+
+/** A cluster on a free port of the loopback address. */
+export async function startPostgresServer(
+  binaries: string,
+  { folder: given, safe = true }: ServerOptions = {},
+): Promise<PostgresServer> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'portal-postgres-')));
   await mkdir(folder, { recursive: true });
   const asOtherUser = process.getuid?.() === 0;
   if (asOtherUser) {
@@ -67,6 +77,7 @@ export async function startPostgresServer(binaries: string, kept?: string): Prom
     const [program, args] = command('postgres', [
       ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
       ...['-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'max_wal_size=4GB'],
+      ...(safe ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']),
     ]);
     return spawn(program, args, { cwd: folder, stdio: 'ignore' });
   }

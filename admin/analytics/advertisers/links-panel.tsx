@@ -4,8 +4,8 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { spanOfDays } from '../../../design/reports/report-texts.ts';
 import { call, messageOf } from '../../api/api.ts';
 import type { Loaded } from '../../api/use-loaded.ts';
-import { momentText } from '../../time/belem-time.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { momentText } from '../../ui/belem-time.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 

@@ -6,7 +6,7 @@ import { slugOf } from '../../../contracts/slug.ts';
 import { reportCsv, reportSheet } from '../../../design/reports/advertiser-report.ts';
 import { ReportSheet } from '../../../design/reports/report-sheet.tsx';
 import { duringDays, scaleText } from '../../../design/reports/report-texts.ts';
-import { downloadCsv } from '../../ui/download-csv.ts';
+import { downloadCsv } from '../../ui/download.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import type { ReportPeriod } from '../period.rules.ts';

@@ -1,10 +1,10 @@
-import '../../styles/reports.css';
+import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
+import './reports.css';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { ReportTable } from '../../../design/reports/report-table-view.tsx';
 import { call } from '../../api/api.ts';
-import { useLoaded } from '../../api/use-loaded.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -18,8 +18,14 @@ import { useReport } from '../use-report.ts';
 import { AdvertiserList } from './advertiser-list.tsx';
 import { ReportOf } from './report-of.tsx';
 
+export const loader = screenLoader(
+  async ({ signal }) => (await call(ENDPOINTS.reports.advertisers, { signal })).body,
+);
+
+export const shouldRevalidate = reloadOn();
+
 /** What an advertiser got for its money: all advertisers, then one of them. */
-export function Screen(): ReactElement {
+export function Component(): ReactElement {
   const { get } = useAddress();
   const period = usePeriod();
   const advertiser = get('anunciante');
@@ -33,9 +39,7 @@ export function Screen(): ReactElement {
 function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactElement {
   const { from, to } = period;
   const ads = useReport(ENDPOINTS.analytics.ads, { from, to });
-  const { data, failure, reload } = useLoaded('advertisers', async (signal) => {
-    return (await call(ENDPOINTS.reports.advertisers, { signal })).body;
-  });
+  const { data, failure, reload } = useScreenData<typeof loader>();
   return (
     <>
       <ScreenHead title="Relatórios de anúncios">

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastHost } from '../../ui/toasts.tsx';
 import { textExtensions } from './body.extensions.ts';
 import { BodyEditor } from './body-editor.tsx';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste } from './paste/clean-paste.ts';
 import { writeBody } from './write-body.ts';
 
 /** What the tests find in `window.body` on a page that holds nothing but the editor. */

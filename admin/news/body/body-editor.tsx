@@ -1,21 +1,20 @@
 import '../../../design/prose.css';
-import '../../styles/body.css';
+import './body.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
-import { MediaPicker } from '../../media/media-picker.tsx';
+import { MediaPicker } from '../../ui/pictures/media-picker.tsx';
 import { bodyExtensions } from './body.extensions.ts';
 import { BodyLength } from './body-length.tsx';
-import { BodyToolbar, type SmallForm } from './body-toolbar.tsx';
 import { pictureOf } from './insert-media.ts';
 import { LEAVE_HINT } from './leave-by-tab.ts';
-import { MoreBar } from './more-bar.tsx';
-import type { PictureAttributes } from './picture.nodes.ts';
-import { PictureAsking } from './picture-asking.ts';
-import { LinkForm, VideoForm } from './small-forms.tsx';
-import { TableToolbar } from './table-toolbar.tsx';
+import { type PictureAttributes, PictureChoice } from './picture-choice.ts';
+import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
+import { MoreBar } from './toolbar/more-bar.tsx';
+import { LinkForm, VideoForm } from './toolbar/small-forms.tsx';
+import { TableToolbar } from './toolbar/table-toolbar.tsx';
+import { useHeld } from './toolbar/use-held.ts';
 import { useBodyText } from './use-body-text.ts';
-import { useHeld } from './use-held.ts';
 
 interface BodyEditorProps {
   /** Read once: for another text, another `key`. */
@@ -78,7 +77,7 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
 
   const Form = form && FORMS[form];
   return (
-    <PictureAsking value={(onPick) => setAsking(() => onPick)}>
+    <PictureChoice value={(onPick) => setAsking(() => onPick)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left */}
       <div className="body" onBlur={onFocusLeft}>
         <div className="body__top">
@@ -112,7 +111,7 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
           onAddress={(src) => hand({ src, alt: '', credit: null })}
         />
       )}
-    </PictureAsking>
+    </PictureChoice>
   );
 }
 

@@ -6,7 +6,7 @@ import { ChosenMedia } from './chosen-media.ts';
 import { LeaveByTab } from './leave-by-tab.ts';
 import { isEmail } from './link-address.rules.ts';
 import { BodyListItem } from './list-item.node.ts';
-import { Paste } from './paste.ts';
+import { Paste } from './paste/paste.ts';
 import { Figcaption, Figure, FigurePicture, InlinePicture } from './picture.nodes.ts';
 import { PictureUploads } from './picture-uploads.ts';
 import { BodyCell, BodyHeaderCell, BodyRow, BodyTable } from './table.nodes.ts';

@@ -1,12 +1,11 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { type KeyboardEvent, type ReactElement, useContext, useId } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { PictureAttributes } from './picture.nodes.ts';
-import { PictureAsking } from './picture-asking.ts';
+import { type PictureAttributes, PictureChoice } from './picture-choice.ts';
 
 /** What is said of a picture in the text, and what can be done with it. */
 export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactElement {
-  const askForPicture = useContext(PictureAsking);
+  const choosePicture = useContext(PictureChoice);
   const id = useId();
   const alt = String(node.attrs.alt ?? '');
 
@@ -20,7 +19,7 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
   }
 
   function replace(): void {
-    askForPicture((picture) => change({ ...picture, ...NO_SIZE }));
+    choosePicture((picture) => change({ ...picture, ...NO_SIZE }));
   }
 
   function remove(): void {

@@ -1,6 +1,6 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import type { ReactElement } from 'react';
-import { pictureSrc } from '../../media/picture-address.rules.ts';
+import { pictureSrc } from '../../ui/pictures/picture-address.rules.ts';
 import { PictureBar } from './picture-bar.tsx';
 
 const SHOWN_WIDTH = 920;

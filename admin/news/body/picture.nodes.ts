@@ -3,12 +3,6 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
 import { PictureView } from './picture-view.tsx';
 
-export interface PictureAttributes {
-  readonly src: string;
-  readonly alt: string | null;
-  readonly credit: string | null;
-}
-
 const attributes = {
   src: { default: '', parseHTML: (element: HTMLElement) => safeImageSource(sourceOf(element)) ?? '' },
   alt: { default: null },

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
 import { textBlocks } from '../revisions/text-blocks.rules.ts';

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { NEWS_STATUSES } from '../../../contracts/news/statuses.ts';
-import { momentText } from '../../time/belem-time.ts';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { momentText } from '../../ui/belem-time.ts';
+import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { StoryState } from './story-saver.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { lifeOf, mainAction, nextMorning, scheduleError } from './life.rules.ts';
+import { lifeOf, mainAction, nextMorning, scheduleError } from './publication.rules.ts';
 import {
   checklist,
   contentOf,

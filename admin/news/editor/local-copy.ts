@@ -1,3 +1,4 @@
+import { unsavedStories, unsavedStoryKey } from '../../session/unsaved-stories.ts';
 import type { StoryContent } from './story.rules.ts';
 import type { LocalCopy } from './story-saver.ts';
 
@@ -13,15 +14,8 @@ export interface StoredCopy {
 
 export type StoryName = number | 'nova';
 
-const PREFIX = 'desk-story';
-
-/** Under the person's number: on a shared computer nobody finds another one's words. */
-function keyOf(userId: number, name: StoryName): string {
-  return `${PREFIX}:${userId}:${name}`;
-}
-
 export function createLocalCopy(userId: number, name: StoryName): LocalCopy {
-  let key = keyOf(userId, name);
+  let key = unsavedStoryKey(userId, name);
   return {
     write(content, version, sent) {
       const copy: StoredCopy = { content, version, at: Date.now(), sent };
@@ -40,35 +34,27 @@ export function createLocalCopy(userId: number, name: StoryName): LocalCopy {
     },
     nowCalled(id) {
       this.remove();
-      key = keyOf(userId, id);
+      key = unsavedStoryKey(userId, id);
     },
   };
 }
 
 export function readLocalCopy(userId: number, name: StoryName): StoredCopy | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(unsavedStoryKey(userId, name)) ?? 'null');
     return isStoredCopy(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stories with words that only this browser has. */
-export function leftoverCopies(userId: number): { readonly name: StoryName; readonly copy: StoredCopy }[] {
-  const start = `${PREFIX}:${userId}:`;
-  const names = Object.keys(localStorage)
-    .filter((key) => key.startsWith(start))
-    .map((key) => key.slice(start.length))
-    .map((name): StoryName => (name === 'nova' ? name : Number(name)));
-  return names.flatMap((name) => {
+/** The first story with text that only this browser has. */
+export function firstLocalCopy(userId: number): (StoredCopy & { readonly name: StoryName }) | undefined {
+  for (const name of unsavedStories(userId)) {
     const copy = readLocalCopy(userId, name);
-    return copy ? [{ name, copy }] : [];
-  });
-}
-
-export function removeLeftovers(userId: number): void {
-  for (const { name } of leftoverCopies(userId)) localStorage.removeItem(keyOf(userId, name));
+    if (copy) return { ...copy, name };
+  }
+  return undefined;
 }
 
 function isStoredCopy(value: unknown): value is StoredCopy {

@@ -1,22 +1,27 @@
-import '../../styles/editor.css';
+import { screenLoader, useScreenData } from '../../api/screen-data.ts';
+import './editor.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
-import { useLoaded } from '../../api/use-loaded.ts';
 import { useUser } from '../../session/session.store.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
+import { readStory, storyCalls } from './story.api.ts';
 import { contentOf, EMPTY_STORY, sameContent, sameFinished } from './story.rules.ts';
-import { readStory, storyCalls } from './story-calls.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
 
+/** Undefined: the story is new. */
+export const loader = screenLoader(({ params, signal }) =>
+  /^\d+$/.test(params.id ?? '') ? readStory(Number(params.id), signal) : Promise.resolve(undefined),
+);
+
 /** One story. The address changes from `nova` to its number once it has one; the screen stays. */
-export function Screen(): ReactElement {
+export function Component(): ReactElement {
   const { id = 'nova' } = useParams();
   const [created, setCreated] = useState<number>();
   // A story that was created here is still the one that was opened as `nova`: its text must not be loaded anew.
@@ -33,12 +38,10 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
   const user = useUser();
   const navigate = useNavigate();
   const [saver, setSaver] = useState<StorySaver>();
-  const { data, failure, loading, reload } = useLoaded(String(name), (signal) =>
-    name === 'nova' ? Promise.resolve(undefined) : readStory(name, signal),
-  );
+  const { data, failure, reload } = useScreenData<typeof loader>();
 
   useEffect(() => {
-    if (loading || failure || (name !== 'nova' && (!data || data.deletedAt))) return;
+    if (failure || (name !== 'nova' && (!data || data.deletedAt))) return;
     const opened = openSaver(user.id, name, data);
     setSaver(opened);
     const onCreation = opened.subscribe(() => {
@@ -46,13 +49,14 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
       if (name !== 'nova' || !item) return;
       onCreation();
       onCreated(item.id);
-      navigate(`/admin/noticias/${item.id}`, { replace: true });
+      // What is on the screen is newer than what the server could answer.
+      navigate(`/admin/noticias/${item.id}`, { replace: true, defaultShouldRevalidate: false });
     });
     return () => {
       onCreation();
       opened.close();
     };
-  }, [loading, failure, data, name, user.id, navigate, onCreated]);
+  }, [failure, data, name, user.id, navigate, onCreated]);
 
   if (Number.isNaN(name)) return <EmptyState text="Este endereço não é de uma notícia." />;
   if (failure) return <FailedState text={failure} onRetry={reload} />;

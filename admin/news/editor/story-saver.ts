@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../client/client.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
 import type { AdminNewsItem, NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
-import type { FieldErrors } from '../../ui/use-form.ts';
+import type { FieldErrors } from '../../ui/forms/use-form.ts';
 import { fingerprintOf } from './fingerprint.rules.ts';
 import {
   contentOf,

@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useState } from 'react';
 import { municipalitiesOf } from '../../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
-import type { Author } from '../../../contracts/news/news.schema.ts';
+import type { Author } from '../../../contracts/news/news.fields.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { PERIODS, type Period } from './period.rules.ts';
 

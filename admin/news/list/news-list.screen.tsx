@@ -1,26 +1,30 @@
 import { Download, Plus } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
+import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useUser } from '../../session/session.store.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import type { MenuAction } from '../../ui/lists/action-menu.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { storyReportPath } from '../analytics/story-analytics-link.tsx';
-import { LeftoverNotice } from '../editor/leftover-notice.tsx';
-import '../../styles/news-list.css';
-import { type Act, newsCount } from './acts.rules.ts';
-import { CategoryDialog } from './category-dialog.tsx';
-import { FailuresAlert } from './failures-alert.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+import './news-list.css';
+import { type Act, newsCount } from './actions/actions.rules.ts';
+import { CategoryDialog } from './actions/category-dialog.tsx';
+import { FailuresAlert } from './actions/failures-alert.tsx';
+import { BulkStrip, PlainStrip, WorkStrip } from './actions/list-strip.tsx';
+import { useActs } from './actions/use-actions.ts';
+import { useCsvExport } from './actions/use-csv-export.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { BulkStrip, PlainStrip, WorkStrip } from './list-strip.tsx';
-import { duplicate, readPage, reasonOf } from './news-calls.ts';
+import { duplicate, readPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,
   isNarrowed,
@@ -35,24 +39,26 @@ import {
 } from './news-filter.rules.ts';
 import { NewsTable } from './news-table.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useActs } from './use-acts.ts';
-import { useCsvExport } from './use-csv-export.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 
 const { adminNews } = ENDPOINTS;
 
-export function Screen(): ReactElement {
-  const [address, setAddress] = useSearchParams();
+export const loader = screenLoader(({ query, signal }) =>
+  readPage(queryOf(readFilter(query), Date.now()), signal),
+);
+
+export function Component(): ReactElement {
+  const { query, write } = useAddress();
   const navigate = useNavigate();
   const user = useUser();
   const panel = useRef<HTMLDivElement>(null);
   const [choosing, setChoosing] = useState(false);
 
-  const filter = readFilter(address);
+  const filter = readFilter(query);
   const key = writeFilter(filter).toString();
   const inTrash = filter.tab === 'lixeira';
-  const page = useLoaded(key, (signal) => readPage(queryOf(filter, Date.now()), signal));
+  const page = useScreenData<typeof loader>();
   const counts = useLoaded('counts', async (signal) => (await call(adminNews.counts, { signal })).body);
   const authors = useLoaded('authors', async (signal) => (await call(adminNews.authors, { signal })).body);
   const rows = page.data?.items ?? [];
@@ -74,7 +80,7 @@ export function Screen(): ReactElement {
   }
 
   function change(wanted: Partial<NewsFilter>): void {
-    setAddress(writeFilter(changeFilter(filter, wanted)), { replace: isTypedOn(filter, wanted) });
+    write((latest) => writeFilter(changeFilter(readFilter(latest), wanted)), isTypedOn(filter, wanted));
   }
 
   function clear(): void {
@@ -200,7 +206,7 @@ export function Screen(): ReactElement {
           Nova notícia
         </Link>
       </ScreenHead>
-      <LeftoverNotice />
+      <UnsavedNotice />
       <div className="panel nl__panel" ref={panel}>
         <StatusTabs filter={filter} counts={counts.data} />
         <FilterBar filter={filter} authors={authors.data ?? []} onChange={change} />

@@ -5,10 +5,10 @@ import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
-import { dateText, timeText } from '../../time/belem-time.ts';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { dateText, timeText } from '../../ui/belem-time.ts';
+import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { StoryReportLink } from '../analytics/story-analytics-link.tsx';
+import { StoryReportLink } from '../../ui/story-analytics-link.tsx';
 
 interface NewsRowProps {
   readonly item: AdminNewsItem;

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
+import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { NewsRow } from './news-row.tsx';
 import { momentColumn } from './row-moment.rules.ts';

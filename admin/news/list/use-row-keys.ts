@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useShortcuts } from '../../shell/shortcuts.tsx';
+import { useShortcuts } from '../../ui/shortcuts.tsx';
 
 export interface RowKeys {
   readonly body: RefObject<HTMLTableSectionElement | null>;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
-import { momentText } from '../../time/belem-time.ts';
+import { momentText } from '../../ui/belem-time.ts';
 import { FIELD_NAMES, fieldName } from './field-names.ts';
 
 export type RevisionEntry = AnswerOf<typeof ENDPOINTS.adminNews.revisions>[number];

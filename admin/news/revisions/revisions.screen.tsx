@@ -1,17 +1,19 @@
 import { ArrowLeft, History } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
+import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { momentText } from '../../time/belem-time.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { momentText } from '../../ui/belem-time.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import '../../styles/revisions.css';
-import { reasonOf } from '../list/news-calls.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import './revisions.css';
+import { reasonOf } from '../list/news.api.ts';
 import { type Against, type Comparison, comparisonOf } from './comparison.rules.ts';
 import { restoreQuestion } from './restore-question.rules.ts';
 import { RevisionDiff } from './revision-diff.tsx';
@@ -20,24 +22,26 @@ import { type RevisionEntry, RevisionList } from './revision-list.tsx';
 const { adminNews } = ENDPOINTS;
 
 /** The story as it is now, with the tag that guards its next change, and the versions before it. */
-async function readHistory(id: number, signal: AbortSignal) {
-  const params = { id };
+export const loader = screenLoader(async ({ params: { id }, signal }) => {
+  const params = { id: Number(id) };
   const [{ body: item, headers }, { body: revisions }] = await Promise.all([
     call(adminNews.get, { params, signal }),
     call(adminNews.revisions, { params, signal }),
   ]);
   return { item, etag: headers.get('etag') ?? '', revisions };
-}
+});
 
-export function Screen(): ReactElement {
+export const shouldRevalidate = reloadOn();
+
+export function Component(): ReactElement {
   const id = Number(useParams().id);
-  const [address] = useSearchParams();
+  const { query } = useAddress();
   const [restoring, setRestoring] = useState(false);
-  const history = useLoaded(`history ${id}`, (signal) => readHistory(id, signal));
+  const history = useScreenData<typeof loader>();
   const versions = history.data?.revisions ?? [];
   const comparison = comparisonOf(
     versions.map(({ version }) => version),
-    address,
+    query,
   );
 
   /** Answers the tag of what the story has become. */
@@ -145,7 +149,7 @@ function AgainstChoice({
 }: {
   readonly comparison: Comparison;
 }): ReactElement {
-  const [, setAddress] = useSearchParams();
+  const { write } = useAddress();
   const choices: readonly (readonly [Against, string])[] = [
     ['anterior', 'Com a anterior'],
     ['atual', 'Com a atual'],
@@ -158,7 +162,7 @@ function AgainstChoice({
           key={key}
           type="button"
           aria-pressed={against === key}
-          onClick={() => setAddress(addressOf(chosen, key))}
+          onClick={() => write(() => new URLSearchParams(addressOf(chosen, key)), false)}
         >
           {name}
         </button>

@@ -1,8 +1,8 @@
 import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { isoOf } from '../../../contracts/moments.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/json-rows.ts';
-import { isoOf } from '../../http/moments.ts';
 import { noteErased } from './erased.queries.ts';
 import { rollUp, rollUpSome } from './roll-up.store.ts';
 import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';

@@ -1,8 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { substituteImages } from '../../../contracts/rich-text/images.ts';
 import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
-import { renderMarkup } from '../../markup/render-markup.ts';
 import type { BodyModel } from './article-page.model.ts';
 import { BodyPicture, BodyVideo } from './body-media.tsx';
 import { splitAfterParagraph } from './split-text.rules.ts';
@@ -51,8 +51,8 @@ function drawMedia(clean: string, pictures: Pictures): string {
 }
 
 function draw(element: string, attributes: Attributes, pictures: Pictures): string | undefined {
-  if (element === 'iframe') return renderMarkup(<BodyVideo attributes={attributes} />);
+  if (element === 'iframe') return renderToStaticMarkup(<BodyVideo attributes={attributes} />);
   if (element !== 'img') return undefined;
   const picture = pictures.get(attributes.get('src') ?? '');
-  return renderMarkup(<BodyPicture attributes={attributes} picture={picture} />);
+  return renderToStaticMarkup(<BodyPicture attributes={attributes} picture={picture} />);
 }

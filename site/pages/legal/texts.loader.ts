@@ -1,24 +1,18 @@
 import type { LoadContext, Retention } from '../../data/load-context.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
 
-/** The texts are part of the pages; there is nothing to load but what stands around them. */
-export type TextModel = null;
+/** The texts are part of the pages; all that is loaded is what the operator decides. */
+export type TextModel = Retention;
 
 export const loadAbout = textLoader(
   'Institucional',
   'Quem somos, visão, missão e valores de um portal que reúne notícias públicas do Pará com link para a fonte.',
 );
 
-/** The one text that depends on how the portal is run. */
-export async function loadPrivacy({ request, retention }: LoadContext): Promise<PageAnswer<Retention>> {
-  const head = {
-    title: 'Política de privacidade',
-    description:
-      'Que dados tratamos, para quê, por quanto tempo e como exercer os seus direitos, conforme a LGPD.',
-    canonical: request.path,
-  };
-  return { status: 200, head, model: retention };
-}
+export const loadPrivacy = textLoader(
+  'Política de privacidade',
+  'Que dados tratamos, para quê, por quanto tempo e como exercer os seus direitos, conforme a LGPD.',
+);
 
 export const loadTerms = textLoader(
   'Termos de uso',
@@ -26,9 +20,9 @@ export const loadTerms = textLoader(
 );
 
 function textLoader(title: string, description: string): PageLoader<TextModel> {
-  return async ({ request }: LoadContext): Promise<PageAnswer<TextModel>> => ({
+  return async ({ request, retention }: LoadContext): Promise<PageAnswer<TextModel>> => ({
     status: 200,
     head: { title, description, canonical: request.path },
-    model: null,
+    model: retention,
   });
 }

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/set
 import { PATHS } from '../../addresses.ts';
 import { fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
+import { fillIn, parseLegalText } from './legal-text.ts';
 
 const paths = [PATHS.about, PATHS.privacy, PATHS.terms];
 
@@ -82,4 +83,33 @@ describe('the texts', () => {
     const [, target = ''] = /href="\/termos-de-uso#([\w-]+)"/.exec(await main(PATHS.privacy)) ?? [];
     expect(await main(PATHS.terms)).toContain(`id="${target}"`);
   });
+});
+
+describe('placeholders', () => {
+  test('take values as text, in words and in addresses', () => {
+    const { head } = parseLegalText(
+      'Leia [{{name}}]({{path}}) {{#name}}de {{name}}{{/name}}{{^name}}hoje{{/name}}.',
+    );
+    expect(fillIn(head, { name: '<b>&{{path}}', path: '/a?b="c"' })).toBe(
+      '<p>Leia <a href="/a?b=&quot;c&quot;">&lt;b&gt;&amp;{{path}}</a> de &lt;b&gt;&amp;{{path}}.</p>\n',
+    );
+    expect(fillIn(head, { name: '', path: '/a' })).toBe('<p>Leia <a href="/a"></a> hoje.</p>\n');
+  });
+
+  test('can hide whole paragraphs', () => {
+    const { sections } = parseLegalText('## Um {#um}\n\nA\n\n{{#name}}\n\nB\n\n{{/name}}\n\nC\n');
+    const html = sections[0]?.html ?? '';
+    expect(fillIn(html, { name: 'x' })).toBe('<h2 id="um">Um</h2><p>A</p>\n<p>B</p>\n<p>C</p>\n');
+    expect(fillIn(html, { name: '' })).toBe('<h2 id="um">Um</h2><p>A</p>\n<p>C</p>\n');
+  });
+
+  test.each([
+    '{{nobody}}',
+    '{{#name}}{{nobody}}{{/name}}',
+    '{{#nobody}}x{{/nobody}}',
+    '{{ name }}',
+    '{{#name}}x',
+  ])('%s has no value and fails', (text) =>
+    expect(() => fillIn(text, { name: '' })).toThrow('which has no value'),
+  );
 });

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { BreakdownRow } from '../../../contracts/analytics/analytics.schema.ts';
+import type { Breakdown } from '../../../contracts/analytics/analytics-kinds.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { countText } from '../../../design/reports/report-texts.ts';
+import { breakdownTitle, isOfVisits } from '../breakdown.rules.ts';
+import { changeOf } from '../change.rules.ts';
+import { isToday, type ReportPeriod } from '../period.rules.ts';
+import { ReportPanel } from '../report-panel.tsx';
+import { SplitRows } from '../split-rows.tsx';
+import { useReport } from '../use-report.ts';
+
+interface BreakdownPanelProps {
+  readonly by: Breakdown;
+  readonly period: ReportPeriod;
+}
+
+export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElement {
+  const { from, to } = period;
+  const loaded = useReport(ENDPOINTS.analytics.breakdown, { from, to, by });
+  return (
+    <ReportPanel
+      title={breakdownTitle(by)}
+      className="dash__4"
+      aside={isOfVisits(by) && <small className="dim">de quem aceitou a medição</small>}
+      loaded={loaded}
+      isEmpty={(rows) => rows.length === 0}
+      empty={
+        by === 'campaign'
+          ? 'Nenhuma visita por campanha neste período. Links com utm_source ou utm_campaign aparecem aqui.'
+          : 'Nada neste período.'
+      }
+    >
+      {(rows) => (
+        <SplitRows by={by} rows={rows.map((row) => ({ ...row, note: comparison(row, isToday(period)) }))} />
+      )}
+    </ReportPanel>
+  );
+}
+
+/** Against a whole day only the figure itself is fair. */
+function comparison({ count, previous }: BreakdownRow, today: boolean): ReactNode {
+  if (today) return `ontem: ${countText(previous)}`;
+  return (
+    <>
+      {changeOf(count, previous)?.text}
+      <span className="vh"> em relação ao período anterior</span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { reloadOn } from '../../api/screen-data.ts';
+import '../analytics.css';
+import type { ReactElement } from 'react';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { SHOWN_BREAKDOWNS } from '../breakdown.rules.ts';
+import { ExportButton } from '../export-button.tsx';
+import { lengthOf } from '../period.rules.ts';
+import { PeriodChoice } from '../period-choice.tsx';
+import { usePeriod } from '../use-period.ts';
+import { AdsPanel } from './ads-panel.tsx';
+import { BreakdownPanel } from './breakdown-panel.tsx';
+import { loadDashboardTables } from './dashboard-tables.ts';
+import { HoursPanel } from './hours-panel.tsx';
+import { readReadPeriod } from './most-read.rules.ts';
+import { MostReadPanel } from './most-read-panel.tsx';
+import { ReportCards } from './report-cards.tsx';
+import { TrafficPanel } from './traffic-panel.tsx';
+import { VitalsPanel } from './vitals-panel.tsx';
+
+export const shouldRevalidate = reloadOn();
+
+/** What is read, how fast, and what it brings to advertisers. Every panel loads by itself. */
+export function Component(): ReactElement {
+  const { get } = useAddress();
+  const period = usePeriod();
+  return (
+    <>
+      <ScreenHead title="Painel">
+        <PeriodChoice period={period} />
+        <ExportButton
+          fileName={`painel-${period.from}-${period.to}`}
+          load={() => loadDashboardTables(period, readReadPeriod(get('lidas')))}
+        />
+      </ScreenHead>
+      <ReportCards period={period} />
+      <div className="dash">
+        {lengthOf(period) === 1 ? <HoursPanel period={period} /> : <TrafficPanel period={period} />}
+        <VitalsPanel period={period} />
+        <AdsPanel period={period} />
+        <MostReadPanel />
+        {SHOWN_BREAKDOWNS.map((by) => (
+          <BreakdownPanel key={by} by={by} period={period} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { READ_PERIODS } from '../../../contracts/analytics/analytics-kinds.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { StoryReportLink } from '../../ui/story-analytics-link.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { ReportPanel } from '../report-panel.tsx';
+import { useReport } from '../use-report.ts';
+import { readReadPeriod } from './most-read.rules.ts';
+
+const SHOWN = 8;
+
+/** The last hours or days, whatever the dashboard's period: it is what readers are offered too. */
+export function MostReadPanel(): ReactElement {
+  const { get, correct } = useAddress();
+  const period = readReadPeriod(get('lidas'));
+  const loaded = useReport(ENDPOINTS.analytics.mostRead, { period, limit: SHOWN });
+  return (
+    <ReportPanel
+      title="Mais lidas"
+      className="dash__5"
+      aside={
+        <>
+          <small className="dim dash__beside">até agora</small>
+          <fieldset className="seg" aria-label="Mais lidas em">
+            {READ_PERIODS.map(({ key, name }) => (
+              <button
+                key={key}
+                type="button"
+                aria-pressed={period === key}
+                onClick={() => correct({ lidas: key })}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        </>
+      }
+      loaded={loaded}
+      isEmpty={(news) => news.length === 0}
+      empty="Nenhuma notícia foi lida neste tempo."
+    >
+      {(news) => (
+        <ol className="rank">
+          {news.map(({ id, title, views }) => (
+            <li key={id}>
+              <Link to={`/admin/noticias/${id}`}>{title}</Link>
+              <StoryReportLink id={id} title={title} views={views} className="rank__views" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </ReportPanel>
+  );
+}

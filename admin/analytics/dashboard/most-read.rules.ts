@@ -1,0 +1,24 @@
+import type { MostReadRow } from '../../../contracts/analytics/analytics.schema.ts';
+import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
+import type { ReportTable } from '../../../design/reports/report-table.ts';
+import { momentText } from '../../ui/belem-time.ts';
+
+const HOUR = 3_600_000;
+const USUAL: ReadPeriod = '7d';
+
+export function readReadPeriod(text: string): ReadPeriod {
+  return READ_PERIODS.find(({ key }) => key === text)?.key ?? USUAL;
+}
+
+/** They end now, whatever days the dashboard shows: the title says when they began. */
+export function mostReadTable(period: ReadPeriod, news: readonly MostReadRow[], now: number): ReportTable {
+  const { name, hours } = READ_PERIODS.find(({ key }) => key === period) ?? READ_PERIODS[0];
+  // The running hour is one of them.
+  const start = Math.floor(now / HOUR) * HOUR - (hours - 1) * HOUR;
+  return {
+    title: `Mais lidas em ${name}, de ${momentText(start)} até agora, ${momentText(now)}`,
+    head: ['Código', 'Título', 'Visualizações'],
+    labels: 2,
+    rows: news.map(({ id, title, views }) => [String(id), title, views]),
+  };
+}

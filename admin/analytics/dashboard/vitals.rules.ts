@@ -1,0 +1,47 @@
+import type { VitalReport } from '../../../contracts/analytics/analytics.schema.ts';
+import { VITALS, type Vital, type VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
+import type { ReportTable } from '../../../design/reports/report-table.ts';
+import { NO_FIGURE, percentText } from '../../../design/reports/report-texts.ts';
+
+export const RATINGS = {
+  good: { name: 'Bom', badge: 'st--on' },
+  improve: { name: 'A melhorar', badge: 'st--pending' },
+  poor: { name: 'Ruim', badge: 'st--poor' },
+} as const;
+
+export type Rating = keyof typeof RATINGS;
+
+export function vitalOf(key: VitalKey): Vital {
+  return VITALS.find((vital) => vital.key === key) ?? VITALS[0];
+}
+
+export function ratingOf({ good, poor }: Vital, value: number): Rating {
+  if (value <= good) return 'good';
+  return value <= poor ? 'improve' : 'poor';
+}
+
+const SECOND = 1_000;
+
+/** `2,1 s`, `164 ms`, and `0,02` of what has no unit. */
+export function vitalText({ unit }: Vital, value: number | null): string {
+  if (value === null) return NO_FIGURE;
+  if (unit === '') return value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+  if (Math.round(value) < SECOND) return `${Math.round(value)} ms`;
+  return `${(value / SECOND).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
+}
+
+export function vitalsTable(figures: readonly VitalReport[]): ReportTable {
+  return {
+    title: 'Web Vitals de leitores reais, todas as páginas e aparelhos',
+    head: ['Medida', 'p75', 'Bom', 'A melhorar', 'Ruim', 'Medições'],
+    labels: 1,
+    rows: figures.map(({ vital, p75, good, improve, poor, count }) => [
+      `${vital}, ${vitalOf(vital).name}`,
+      vitalText(vitalOf(vital), p75),
+      percentText(good, 0),
+      percentText(improve, 0),
+      percentText(poor, 0),
+      count,
+    ]),
+  };
+}

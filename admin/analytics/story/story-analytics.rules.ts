@@ -1,0 +1,132 @@
+import type { StoryReport, TrafficPoint } from '../../../contracts/analytics/analytics.schema.ts';
+import type { Breakdown } from '../../../contracts/analytics/analytics-kinds.ts';
+import type { ReportTable } from '../../../design/reports/report-table.ts';
+import {
+  countText,
+  dateOfDay,
+  NO_FIGURE,
+  percentText,
+  shortCountText,
+} from '../../../design/reports/report-texts.ts';
+import { breakdownTitle, countedIn } from '../breakdown.rules.ts';
+import type { ReportCard } from '../cards.rules.ts';
+import { HOURS_TITLE, hourText } from '../hours.rules.ts';
+import { measuredDays, peakOf, viewsText } from '../traffic.rules.ts';
+
+type Parts = StoryReport['sources'];
+const VISITS = 'Visitas que começaram aqui';
+
+/** How a story's reading is divided, which of its figures say so, and how wide they stand. */
+export const STORY_PARTS = [
+  { by: 'source', width: 'dash__4', of: ({ sources }: StoryReport) => sources },
+  { by: 'device', width: 'dash__6', of: ({ devices }: StoryReport) => devices },
+  { by: 'campaign', width: 'dash__6', of: ({ campaigns }: StoryReport) => campaigns },
+] as const satisfies readonly { by: Breakdown; width: string; of: (story: StoryReport) => Parts }[];
+
+/** The days from the first it was read on, as the dashboard's chart takes them: a story has no period before. */
+export function daysOf({ days }: StoryReport) {
+  const points = days.map((day) => ({ ...day, previousViews: 0, top: null as TrafficPoint['top'] }));
+  return measuredDays(points);
+}
+
+/** The hours of the last day, the same way. */
+export function hoursOf({ hours }: StoryReport) {
+  return hours.map((hour) => ({ ...hour, previousViews: 0 }));
+}
+
+/** All it was read so far is one day, and the last: that says more hour by hour. */
+export function isOneDay(story: StoryReport): boolean {
+  return daysOf(story).length === 1;
+}
+
+export function storyCards(story: StoryReport): readonly ReportCard[] {
+  const { views, anonymousViews, viewsEver, visits } = story;
+  const peak = peakOf(daysOf(story));
+  return [
+    {
+      name: 'Visualizações',
+      value: shortCountText(views),
+      note: `${countText(viewsEver)} no total`,
+      ...(views > 0 && { whom: `${percentText(anonymousViews / views, 0)} sem aceite` }),
+    },
+    {
+      name: VISITS,
+      value: shortCountText(visits),
+      note: 'só quem aceitou a medição',
+    },
+    { name: 'Pelo celular', value: percentText(phoneShare(story), 0), note: 'das visualizações' },
+    {
+      name: 'Dia mais lido',
+      value: peak ? dateOfDay(peak.day) : NO_FIGURE,
+      note: peak ? viewsText(peak.views) : 'nenhuma visualização no período',
+    },
+  ];
+}
+
+/** null: nothing is known of devices. */
+function phoneShare({ devices }: StoryReport): number | null {
+  const all = devices.reduce((sum, { count }) => sum + count, 0);
+  return all === 0 ? null : (devices.find(({ key }) => key === 'phone')?.count ?? 0) / all;
+}
+
+/** What there was to read before devices and visits were counted; empty: all of it is known. */
+export function gapText(story: StoryReport): string {
+  const { detailsSince } = story;
+  const first = daysOf(story)[0]?.day;
+  if (story.views === 0 || first === undefined) return '';
+  if (detailsSince === null) return 'Aparelhos e visitas desta notícia ainda não foram contados.';
+  return first < detailsSince ? `Aparelhos e visitas são contados desde ${dateOfDay(detailsSince)}.` : '';
+}
+
+/** `running` is the hour that is not over; undefined: all are. */
+export function storyTables(
+  story: StoryReport,
+  title: string,
+  running: number | undefined,
+): readonly ReportTable[] {
+  return [
+    {
+      title,
+      head: ['', 'Período'],
+      labels: 1,
+      rows: [
+        ['Visualizações', story.views],
+        ['Visualizações sem aceite', story.anonymousViews],
+        [VISITS, story.visits],
+        ['Visualizações no total', story.viewsEver],
+      ],
+    },
+    storyDaysTable(story),
+    ...(isOneDay(story) ? [storyHoursTable(story, running)] : []),
+    ...STORY_PARTS.map(({ by, of }) => partTable(by, of(story))),
+  ];
+}
+
+export function storyDaysTable({ days }: StoryReport): ReportTable {
+  return {
+    title: 'Visualizações por dia',
+    head: ['Dia', 'Visualizações', VISITS],
+    labels: 1,
+    rows: days.map(({ day, views, visits }) => [dateOfDay(day), views, visits]),
+  };
+}
+
+export function storyHoursTable({ hours }: StoryReport, running: number | undefined): ReportTable {
+  return {
+    title: HOURS_TITLE,
+    head: ['Hora', 'Visualizações'],
+    labels: 1,
+    rows: hours
+      .filter(({ hour }) => running === undefined || hour <= running)
+      .map(({ hour, views }) => [hourText(hour), views]),
+  };
+}
+
+function partTable(by: Breakdown, parts: Parts): ReportTable {
+  return {
+    title: breakdownTitle(by),
+    head: ['', countedIn(by)],
+    labels: 1,
+    rows: parts.map(({ name, count }) => [name, count]),
+  };
+}

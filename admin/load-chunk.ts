@@ -1,0 +1,45 @@
+import { LAZY_CHUNK } from '../contracts/constants.ts';
+
+/** A part of the program that did not come in time, or that is not there. */
+export class ChunkFailed extends Error {}
+
+const RELOADED_AT = 'adminReloadedAt';
+/** A second failure this soon after a reload is no old tab: reloading again would go round in circles. */
+const RELOAD_PAUSE_MS = 60_000;
+
+/**
+ * Loads a part of the program on demand. After a deployment an old tab asks for a part that is gone: the
+ * page is loaded anew, once, and with it the names of the new parts. What is being written is kept elsewhere.
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new ChunkFailed('A página demorou demais para chegar.')),
+    LAZY_CHUNK.timeoutMs,
+  );
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    if (error instanceof ChunkFailed || !reloadOnce()) {
+      throw error instanceof ChunkFailed
+        ? error
+        : new ChunkFailed('Uma parte da página não pôde ser carregada.', { cause: error });
+    }
+    return await new Promise<never>(() => {});
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function reloadOnce(): boolean {
+  if (!navigator.onLine) return false;
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  } catch {
+    // Without a place to remember that we did, we might do it for ever.
+    return false;
+  }
+  location.reload();
+  return true;
+}

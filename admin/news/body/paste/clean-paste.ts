@@ -1,0 +1,118 @@
+import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
+import { makeWordLists } from './word-lists.ts';
+
+/** Never part of an article, wherever it was copied from. */
+const NOISE =
+  'nav, script, style, button, input, select, textarea, svg, template, noscript, dialog, [hidden], ' +
+  '[role="navigation"], [role="button"], .Apple-interchange-newline';
+const BLOCKS =
+  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, hr, div, section, article, pre, dl, dd, dt';
+/** What other programs write a paragraph as. */
+const LINES = 'div, pre, dd, dt, address, center';
+
+/**
+ * Pasted HTML in the words of the portal. What Google Docs and Word say by styles is said by elements, what
+ * only belongs to a web page is dropped; the sanitiser has the last word.
+ */
+export function cleanPaste(html: string): string {
+  const body = parse(html);
+  for (const element of body.querySelectorAll(NOISE)) element.remove();
+  makeWordLists(body);
+  unwrapOfficeParts(body);
+  nameStyles(body);
+  nameLines(body);
+  dropRelativeAddresses(body);
+  tidyLists(body);
+  dropBlankLines(body);
+  return sanitiseRichText(body.innerHTML);
+}
+
+/** Deeper than any page; only made to make others wait. */
+const ABSURD_DEPTH = 200;
+
+/** What is absurdly deep is flattened before anything looks through it. */
+function parse(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (depthOf(body) < ABSURD_DEPTH) return body;
+  return new DOMParser().parseFromString(sanitiseRichText(html), 'text/html').body;
+}
+
+const depthOf = (element: Element): number =>
+  1 + [...element.children].reduce((deepest, child) => Math.max(deepest, depthOf(child)), 0);
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+function unwrapOfficeParts(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('*')) {
+    // `o:p`, `v:shape`, `w:sdt`: their text counts, they do not.
+    if (element.localName.includes(':')) unwrap(element);
+  }
+  for (const bold of body.querySelectorAll<HTMLElement>('b, strong')) {
+    // Google Docs puts everything it copies into one `b` that is not bold.
+    if (bold.id.startsWith('docs-internal-guid') || !isBold(bold.style.fontWeight || 'bold')) unwrap(bold);
+  }
+}
+
+const isBold = (weight: string): boolean => /^bold/.test(weight) || Number(weight) >= 600;
+
+/** Headings are bold by themselves. */
+function nameStyles(body: HTMLElement): void {
+  for (const span of body.querySelectorAll<HTMLElement>('span, font')) {
+    const { fontWeight, fontStyle } = span.style;
+    const bold = isBold(fontWeight) && !span.closest('h1, h2, h3, h4, h5, h6');
+    if (span.textContent?.trim()) {
+      if (bold) wrapContent(span, 'strong');
+      if (fontStyle === 'italic') wrapContent(span, 'em');
+    }
+    unwrap(span);
+  }
+}
+
+function wrapContent(element: Element, name: string): void {
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function nameLines(body: HTMLElement): void {
+  for (const line of body.querySelectorAll(LINES)) {
+    if (line.querySelector(BLOCKS) || line.closest('p, h1, h2, h3, h4, h5, h6')) continue;
+    const paragraph = line.ownerDocument.createElement('p');
+    paragraph.append(...line.childNodes);
+    line.replaceWith(paragraph);
+  }
+}
+
+/** On our page they would lead somewhere else. */
+function dropRelativeAddresses(body: HTMLElement): void {
+  const isRelative = (address: string | null): boolean => !/^\s*[a-z][a-z0-9+.-]*:/i.test(address ?? '');
+  for (const link of body.querySelectorAll('a')) {
+    if (isRelative(link.getAttribute('href'))) unwrap(link);
+  }
+  for (const image of body.querySelectorAll('img')) {
+    if (isRelative(image.getAttribute('src'))) image.remove();
+  }
+}
+
+function tidyLists(body: HTMLElement): void {
+  // Google Docs puts a list within a list beside its item.
+  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const item = list.previousElementSibling;
+    if (item?.localName === 'li') item.append(list);
+  }
+  for (const paragraph of body.querySelectorAll('li > p:first-child')) {
+    const next = paragraph.nextElementSibling;
+    if (!next || /^[uo]l$/.test(next.localName)) unwrap(paragraph);
+  }
+}
+
+/** Blank lines are how other programs make room; here the page does. */
+function dropBlankLines(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    if (!line.textContent?.trim() && !line.querySelector('img, iframe')) line.remove();
+  }
+  for (const br of body.querySelectorAll('br')) {
+    const beside = br.previousElementSibling ?? br.nextElementSibling;
+    if (br.parentElement === body && beside?.matches(BLOCKS)) br.remove();
+  }
+}

@@ -1,0 +1,92 @@
+import { Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
+import { Plugin, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
+import { youtubeId } from '../../../../contracts/rich-text/youtube.ts';
+import { isEmptyLine } from '../insert-block.ts';
+import { insertVideo } from '../insert-media.ts';
+import { type PlacedFile, uploadIntoText } from '../picture-uploads.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { liftPictures } from './pasted-pictures.ts';
+
+/** Copied in this editor: what leads to our own pages and pictures stays as it is. */
+const OWN = 'data-pm-slice';
+
+/** What is pasted or dropped: foreign markup is cleaned, picture files are uploaded, a video link plays. */
+export const Paste = Extension.create({
+  name: 'bodyPaste',
+  // Before the links: an address that becomes a video is not linked.
+  priority: 2_000,
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    let lifted: ReadonlyMap<string, File> = new Map();
+
+    function handlePaste(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
+      const { selection } = view.state;
+      const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+      const video = youtubeId(text);
+      if (video !== null && selection.empty && isEmptyLine(selection.$from)) {
+        insertVideo(editor, video);
+        return true;
+      }
+      const files = pictureFiles(event.clipboardData);
+      if (files.length > 0 && !saysMore(event.clipboardData)) {
+        uploadIntoText(
+          view,
+          files.map((file) => ({ file, pos: selection.to })),
+        );
+        return true;
+      }
+      if (lifted.size === 0) return false;
+      const tr = view.state.tr.replaceSelection(slice).scrollIntoView();
+      uploadIntoText(view, takeMarked(tr, lifted), tr.setMeta('paste', true));
+      lifted = new Map();
+      return true;
+    }
+
+    function handleDrop(view: EditorView, event: DragEvent): boolean {
+      const files = pictureFiles(event.dataTransfer);
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (files.length === 0 || !place) return false;
+      event.preventDefault();
+      uploadIntoText(
+        view,
+        files.map((file) => ({ file, pos: place.pos })),
+      );
+      return true;
+    }
+
+    function transformPastedHTML(html: string): string {
+      const { html: text, files } = liftPictures(html);
+      lifted = files;
+      return text.includes(OWN) ? sanitiseRichText(text) : cleanPaste(text);
+    }
+
+    return [new Plugin({ props: { handlePaste, handleDrop, transformPastedHTML } })];
+  },
+});
+
+function pictureFiles(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+/** Word and the like add a picture of the text they copy; what counts then is the text. */
+function saysMore(transfer: DataTransfer | null): boolean {
+  const html = transfer?.getData('text/html') ?? '';
+  if (html === '') return (transfer?.getData('text/plain') ?? '').trim() !== '';
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() !== '';
+}
+
+/** Takes the marks out of the text again; answers which file belongs where. */
+function takeMarked(tr: Transaction, files: ReadonlyMap<string, File>): PlacedFile[] {
+  const marked: PlacedFile[] = [];
+  tr.doc.descendants((node, pos) => {
+    const file = files.get(String(node.attrs.src ?? ''));
+    if (file) marked.push({ file, pos });
+  });
+  const pasted = tr.steps.length;
+  for (const { pos } of marked.toReversed()) tr.delete(pos, pos + 1);
+  const moved = tr.mapping.slice(pasted);
+  return marked.map(({ file, pos }) => ({ file, pos: moved.map(pos) }));
+}

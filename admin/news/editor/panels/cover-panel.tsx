@@ -1,0 +1,78 @@
+import { type ReactElement, useState } from 'react';
+import type { Media } from '../../../../contracts/media/media.schema.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { FocalPoint } from '../../../ui/pictures/focal-point.tsx';
+import { MediaPicker } from '../../../ui/pictures/media-picker.tsx';
+import { pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
+import { Panel, type PanelProps } from './editor-panel.tsx';
+
+/** The picture of the story: from the library, from the disk or camera, or from an address. */
+export function CoverPanel({ content, errors, onChange }: PanelProps): ReactElement {
+  const [choosing, setChoosing] = useState(false);
+
+  function pick({ url, alt, credit, focal }: Media): void {
+    setChoosing(false);
+    onChange({ cover: url, coverAlt: alt, coverCredit: credit, coverFocal: focal });
+  }
+
+  return (
+    <Panel
+      title="Capa"
+      action={
+        content.cover && (
+          <button type="button" onClick={() => setChoosing(true)}>
+            Trocar
+          </button>
+        )
+      }
+    >
+      {content.cover && !errors.cover ? (
+        <>
+          <FocalPoint
+            src={pictureSrc(content.cover, 640)}
+            value={content.coverFocal}
+            onChange={(coverFocal) => onChange({ coverFocal })}
+          />
+          <TextField
+            label="Texto alternativo"
+            hint="O que a foto mostra, para quem não a vê."
+            error={errors.coverAlt}
+            value={content.coverAlt}
+            onChange={(text) => onChange({ coverAlt: text })}
+          />
+          <TextField
+            label="Crédito"
+            error={errors.coverCredit}
+            placeholder="Nome, órgão"
+            value={content.coverCredit}
+            onChange={(text) => onChange({ coverCredit: text })}
+          />
+        </>
+      ) : (
+        <button type="button" className="btn" onClick={() => setChoosing(true)}>
+          Escolher imagem
+        </button>
+      )}
+      <details open={errors.cover !== undefined}>
+        <summary>Usar o endereço de uma imagem</summary>
+        <TextField
+          label="Endereço da imagem"
+          error={errors.cover}
+          inputMode="url"
+          value={content.cover}
+          onChange={(text) => onChange({ cover: text.trim(), coverFocal: '' })}
+        />
+      </details>
+      {content.cover && (
+        <button
+          type="button"
+          className="link panel__quiet"
+          onClick={() => onChange({ cover: '', coverAlt: '', coverCredit: '', coverFocal: '' })}
+        >
+          Tirar a capa
+        </button>
+      )}
+      {choosing && <MediaPicker onPick={pick} onClose={() => setChoosing(false)} />}
+    </Panel>
+  );
+}

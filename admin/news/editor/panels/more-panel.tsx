@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { fieldsOf, momentOf } from '../../../ui/belem-time.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Panel, type PanelProps } from './editor-panel.tsx';
+
+interface MorePanelProps extends PanelProps {
+  /** The date readers see now; undefined: it comes with the publication. */
+  readonly date: string | undefined;
+}
+
+/** What most stories never need. */
+export function MorePanel({ content, errors, onChange, date }: MorePanelProps): ReactElement {
+  const shown = content.date ?? date;
+  const fields = shown ? fieldsOf(shown) : { date: '', time: '' };
+  const change = (day: string, time: string): void => {
+    const moment = momentOf(day, time || '12:00');
+    if (moment) onChange({ date: moment });
+  };
+  return (
+    <Panel title="Mais opções">
+      <details className="panel__more" open={errors.imgContent !== undefined || errors.date !== undefined}>
+        <summary>Data e imagens do texto</summary>
+        <div className="two">
+          <TextField
+            label="Data da notícia"
+            error={errors.date}
+            type="date"
+            value={fields.date}
+            onChange={(text) => change(text, fields.time)}
+          />
+          <TextField
+            label="Hora"
+            type="time"
+            value={fields.time}
+            onChange={(text) => change(fields.date, text)}
+          />
+        </div>
+        <Field
+          label="Imagens do texto (imgContent)"
+          hint="Endereços separados por vírgula; cada um toma o lugar de uma imagem do texto, na ordem."
+          error={errors.imgContent}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="inp"
+              rows={3}
+              value={content.imgContent}
+              onChange={(event) => onChange({ imgContent: event.target.value })}
+            />
+          )}
+        </Field>
+      </details>
+    </Panel>
+  );
+}

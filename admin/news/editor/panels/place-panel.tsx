@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { findMunicipality } from '../../../../contracts/municipalities.ts';
+import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
+import { REGIONS } from '../../../../contracts/regions.ts';
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
+import { placeWarning } from '../story.rules.ts';
+import type { PanelProps } from './editor-panel.tsx';
+import { Panel } from './editor-panel.tsx';
+import { MunicipalityPicker } from './municipality-picker.tsx';
+
+export function PlacePanel({ content, errors, onChange }: PanelProps): ReactElement {
+  const warning = placeWarning(content);
+  return (
+    <Panel title="Classificação">
+      <MunicipalityPicker
+        value={content.muni}
+        error={errors.muni}
+        onChange={(muni) => {
+          const region = findMunicipality(muni)?.region;
+          onChange({ muni, ...(region && { reg: region }) });
+        }}
+      />
+      <div className="two">
+        <ChoiceField
+          label="Categoria"
+          error={errors.cat}
+          required
+          value={content.cat}
+          options={CATEGORIES}
+          none="Escolha"
+          onChange={(key) => onChange({ cat: key as CategoryKey | '' })}
+        />
+        <ChoiceField
+          label="Região"
+          error={errors.reg}
+          required
+          value={content.reg}
+          options={REGIONS}
+          none="Escolha"
+          onChange={(key) => onChange({ reg: key })}
+        />
+      </div>
+      {warning && (
+        <p className="help help--warn" role="status">
+          {warning}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import { NEWS_STATUSES, type NewsStatus } from '../../../../contracts/news/statuses.ts';
+import { fieldsOf, momentOf } from '../../../ui/belem-time.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { FieldErrors } from '../../../ui/forms/use-form.ts';
+import { type Life, nextMorning } from '../publication.rules.ts';
+import { Panel } from './editor-panel.tsx';
+
+interface PublicationPanelProps {
+  readonly life: Life;
+  readonly errors: FieldErrors;
+  readonly onChange: (life: Life) => void;
+}
+
+const CHOICES = NEWS_STATUSES.filter(({ key }) => key !== 'archived');
+
+/** What shall become of the story once the red button is pressed. */
+export function PublicationPanel({ life, errors, onChange }: PublicationPanelProps): ReactElement {
+  return (
+    <Panel title="Publicação">
+      <fieldset className="plain">
+        <legend>Status</legend>
+        <div className="seg">
+          {CHOICES.map(({ key, name }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={life.status === key}
+              onClick={() => onChange(choose(life, key))}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      {life.status === 'scheduled' && (
+        <MomentFields
+          label="Publicar em"
+          moment={life.publishAt}
+          error={errors.publishAt}
+          onChange={(publishAt) => onChange({ ...life, publishAt })}
+        />
+      )}
+      {(life.status === 'scheduled' || life.status === 'published') && (
+        <details open={life.unpublishAt !== undefined}>
+          <summary>Retirar do site automaticamente</summary>
+          <MomentFields
+            label="Retirar em"
+            moment={life.unpublishAt}
+            error={errors.unpublishAt}
+            onChange={(unpublishAt) => onChange({ ...life, unpublishAt })}
+          />
+        </details>
+      )}
+      <p className="help">Horário de Belém (UTC−3)</p>
+    </Panel>
+  );
+}
+
+/** Whoever chooses to schedule gets a moment to start from. */
+function choose(life: Life, status: NewsStatus): Life {
+  if (status !== 'scheduled' || life.publishAt) return { ...life, status };
+  return { ...life, status, publishAt: nextMorning(Date.now()) };
+}
+
+interface MomentFieldsProps {
+  readonly label: string;
+  readonly moment: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (moment: string | undefined) => void;
+}
+
+/** Day and hour in Belém; a day alone means its morning. */
+function MomentFields({ label, moment, error, onChange }: MomentFieldsProps): ReactElement {
+  const { date, time } = moment ? fieldsOf(moment) : { date: '', time: '' };
+  return (
+    <div className="two">
+      <TextField
+        label={label}
+        error={error}
+        type="date"
+        value={date}
+        onChange={(text) => onChange(momentOf(text, time || '06:00'))}
+      />
+      <TextField
+        label="Hora"
+        type="time"
+        value={time}
+        disabled={!moment}
+        onChange={(text) => onChange(momentOf(date, text) ?? moment)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import {
+  type Act,
+  changeOf,
+  doneText,
+  failedText,
+  isNeeded,
+  leavingText,
+  notUndoneText,
+  wayBack,
+  wordsOf,
+} from './actions.rules.ts';
+
+const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
+  id: 7,
+  title: 'Balsa nova',
+  slug: 'balsa-nova',
+  cover: '',
+  coverAlt: '',
+  coverCredit: '',
+  coverPicture: null,
+  muni: '',
+  cat: 'foco',
+  reg: 'marajó',
+  date: '2026-11-10T12:00:00.000Z',
+  updatedAt: '2026-11-10T12:00:00.000Z',
+  link: '',
+  source: '',
+  imgContent: '',
+  status: 'published',
+  publishAt: '2026-11-10T12:00:00.000Z',
+  unpublishAt: null,
+  version: 3,
+  ...fields,
+});
+
+describe('the words of an act', () => {
+  test('name how many are touched, one or many', () => {
+    expect(wordsOf({ kind: 'archive' }).question('3 notícias')).toBe('Arquivar 3 notícias?');
+    expect(wordsOf({ kind: 'trash' }).question('1.200 notícias')).toBe(
+      'Mover 1.200 notícias para a lixeira?',
+    );
+    expect(doneText({ kind: 'trash' }, 1)).toBe('1 notícia movida para a lixeira.');
+    expect(doneText({ kind: 'category', cat: 'politica' }, 4)).toBe('4 notícias mudadas para Política.');
+  });
+
+  test('say how many of how many failed', () => {
+    expect(failedText({ kind: 'archive' }, 2, 5)).toBe('2 de 5 não puderam ser arquivadas');
+    expect(failedText({ kind: 'publish' }, 1, 5)).toBe('1 de 5 não pôde ser publicada');
+    expect(failedText({ kind: 'publish' }, 1, 1)).toBe('A notícia não pôde ser publicada');
+    expect(notUndoneText(2, 5)).toBe('2 de 5 não puderam voltar ao que eram');
+    expect(notUndoneText(1, 1)).toBe('A notícia não pôde voltar ao que era');
+  });
+});
+
+test('what is already as it should be is left alone', () => {
+  const cases: [Act, AdminNewsItem, boolean][] = [
+    [{ kind: 'publish' }, story(), false],
+    [{ kind: 'publish' }, story({ status: 'scheduled' }), true],
+    [{ kind: 'unpublish' }, story({ status: 'scheduled' }), true],
+    [{ kind: 'unpublish' }, story({ status: 'draft' }), false],
+    [{ kind: 'archive' }, story({ status: 'archived' }), false],
+    [{ kind: 'category', cat: 'foco' }, story(), false],
+    [{ kind: 'category', cat: 'politica' }, story(), true],
+    [{ kind: 'trash' }, story(), true],
+  ];
+  for (const [act, item, needed] of cases) expect(isNeeded(act, item)).toBe(needed);
+});
+
+test('what an act takes from the readers is said, and only that', () => {
+  const draft = story({ status: 'draft' });
+  expect(leavingText({ kind: 'trash' }, [story()])).toBe('Esta notícia está no site e sai dele agora.');
+  expect(leavingText({ kind: 'archive' }, [story(), draft])).toBe('Uma delas está no site e sai dele agora.');
+  expect(leavingText({ kind: 'unpublish' }, [story(), story()])).toBe(
+    '2 delas estão no site e saem dele agora.',
+  );
+  expect(leavingText({ kind: 'trash' }, [draft, story({ status: 'scheduled' })])).toBeUndefined();
+  expect(leavingText({ kind: 'category', cat: 'politica' }, [story()])).toBeUndefined();
+});
+
+describe('the way back', () => {
+  test('carries all that publishing or archiving may have moved', () => {
+    const draft = story({ status: 'draft', publishAt: null, unpublishAt: '2026-12-01T12:00:00.000Z' });
+    expect(changeOf({ kind: 'publish' })).toEqual({ status: 'published' });
+    expect(wayBack({ kind: 'publish' }, draft)).toEqual({
+      status: 'draft',
+      publishAt: null,
+      unpublishAt: '2026-12-01T12:00:00.000Z',
+      date: '2026-11-10T12:00:00.000Z',
+    });
+  });
+
+  test('of a scheduled story does not fail when its moment has come meanwhile', () => {
+    const scheduled = story({ status: 'scheduled', publishAt: '2026-11-20T12:00:00.000Z' });
+    expect(wayBack({ kind: 'archive' }, scheduled)).toMatchObject({
+      status: 'published',
+      publishAt: '2026-11-20T12:00:00.000Z',
+    });
+  });
+
+  test('of a change of category is the old category alone', () => {
+    expect(wayBack({ kind: 'category', cat: 'politica' }, story())).toEqual({ cat: 'foco' });
+  });
+});

@@ -1,0 +1,142 @@
+import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
+import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
+
+/** Acts that are a change of the item itself. */
+export type Change =
+  | { readonly kind: 'publish' | 'unpublish' | 'archive' }
+  | { readonly kind: 'category'; readonly cat: CategoryKey };
+
+/** What can be done to news from the list, to one or to many. */
+export type Act = Change | { readonly kind: 'trash' | 'restore' };
+
+const number = new Intl.NumberFormat('pt-BR');
+
+export function newsCount(count: number): string {
+  return `${number.format(count)} ${count === 1 ? 'notícia' : 'notícias'}`;
+}
+
+interface Words {
+  /** On the button of the confirmation. */
+  readonly verb: string;
+  readonly question: (news: string) => string;
+  readonly doing: string;
+  /** What one or many of them have become. */
+  readonly done: readonly [one: string, many: string];
+}
+
+const WORDS: Readonly<Record<Exclude<Act['kind'], 'category'>, Words>> = {
+  publish: {
+    verb: 'Publicar',
+    question: (news) => `Publicar ${news}?`,
+    doing: 'Publicando',
+    done: ['publicada', 'publicadas'],
+  },
+  unpublish: {
+    verb: 'Despublicar',
+    question: (news) => `Despublicar ${news}?`,
+    doing: 'Despublicando',
+    done: ['despublicada', 'despublicadas'],
+  },
+  archive: {
+    verb: 'Arquivar',
+    question: (news) => `Arquivar ${news}?`,
+    doing: 'Arquivando',
+    done: ['arquivada', 'arquivadas'],
+  },
+  trash: {
+    verb: 'Mover para a lixeira',
+    question: (news) => `Mover ${news} para a lixeira?`,
+    doing: 'Movendo para a lixeira',
+    done: ['movida para a lixeira', 'movidas para a lixeira'],
+  },
+  restore: {
+    verb: 'Restaurar',
+    question: (news) => `Restaurar ${news}?`,
+    doing: 'Restaurando',
+    done: ['restaurada', 'restauradas'],
+  },
+};
+
+export function wordsOf(act: Act): Words {
+  if (act.kind !== 'category') return WORDS[act.kind];
+  const name = CATEGORIES.find(({ key }) => key === act.cat)?.name ?? '';
+  return {
+    verb: 'Mudar categoria',
+    question: (news) => `Mudar ${news} para ${name}?`,
+    doing: `Mudando para ${name}`,
+    done: [`mudada para ${name}`, `mudadas para ${name}`],
+  };
+}
+
+export function doneText(act: Act, count: number): string {
+  const [one, many] = wordsOf(act).done;
+  return `${newsCount(count)} ${count === 1 ? one : many}.`;
+}
+
+/** `2 de 5 não puderam ser arquivadas` */
+export function failedText(act: Act, failed: number, all: number): string {
+  const [one, many] = wordsOf(act).done;
+  if (all === 1) return `A notícia não pôde ser ${one}`;
+  const could = failed === 1 ? `não pôde ser ${one}` : `não puderam ser ${many}`;
+  return `${number.format(failed)} de ${number.format(all)} ${could}`;
+}
+
+export function notUndoneText(failed: number, all: number): string {
+  if (all === 1) return 'A notícia não pôde voltar ao que era';
+  const could = failed === 1 ? 'não pôde voltar ao que era' : 'não puderam voltar ao que eram';
+  return `${number.format(failed)} de ${number.format(all)} ${could}`;
+}
+
+/** Whether the act changes the item; what is as it should be is left alone. */
+export function isNeeded(act: Act, { status, cat }: AdminNewsItem): boolean {
+  switch (act.kind) {
+    case 'publish':
+      return status !== 'published';
+    case 'unpublish':
+      return status === 'published' || status === 'scheduled';
+    case 'archive':
+      return status !== 'archived';
+    case 'category':
+      return cat !== act.cat;
+    default:
+      return true;
+  }
+}
+
+const TAKES_AWAY: ReadonlySet<Act['kind']> = new Set(['unpublish', 'archive', 'trash']);
+
+/** What the act takes from readers, in words; undefined: nothing. */
+export function leavingText(act: Act, items: readonly AdminNewsItem[]): string | undefined {
+  if (!TAKES_AWAY.has(act.kind)) return undefined;
+  const leaving = items.filter(({ status }) => status === 'published').length;
+  if (leaving === 0) return undefined;
+  if (items.length === 1) return 'Esta notícia está no site e sai dele agora.';
+  return leaving === 1
+    ? 'Uma delas está no site e sai dele agora.'
+    : `${number.format(leaving)} delas estão no site e saem dele agora.`;
+}
+
+export function changeOf(act: Change): NewsPatch {
+  switch (act.kind) {
+    case 'publish':
+      return { status: 'published' };
+    case 'unpublish':
+      return { status: 'draft' };
+    case 'archive':
+      return { status: 'archived' };
+    case 'category':
+      return { cat: act.cat };
+  }
+}
+
+/** The change that makes an item what it was before the act. */
+export function wayBack(act: Change, item: AdminNewsItem): NewsPatch {
+  if (act.kind === 'category') return { cat: item.cat };
+  return {
+    // Published at a moment to come means scheduled, and stays right if that moment comes meanwhile.
+    status: item.status === 'scheduled' ? 'published' : item.status,
+    publishAt: item.publishAt ?? null,
+    unpublishAt: item.unpublishAt ?? null,
+    date: item.date,
+  };
+}

@@ -1,0 +1,51 @@
+import { type ReactElement, useState } from 'react';
+import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
+import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { newsCount } from './actions.rules.ts';
+
+interface CategoryDialogProps {
+  readonly items: readonly AdminNewsItem[];
+  readonly onChoose: (cat: CategoryKey) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses and confirms at once: it says how many will be changed. */
+export function CategoryDialog({ items, onChoose, onClose }: CategoryDialogProps): ReactElement {
+  const [chosen, setChosen] = useState<CategoryKey>();
+  return (
+    <Dialog title={`Mudar a categoria de ${newsCount(items.length)}`} onClose={onClose}>
+      <form
+        className="panel__b nl__cats"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen) onChoose(chosen);
+        }}
+      >
+        <fieldset>
+          <legend className="vh">Nova categoria</legend>
+          {CATEGORIES.map(({ key, name }) => (
+            <label key={key} className="ck">
+              <input
+                type="radio"
+                name="categoria"
+                checked={chosen === key}
+                onChange={() => setChosen(key)}
+                required
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <footer className="dialog__acts">
+          <button type="button" className="btn" onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn btn--pri">
+            Mudar categoria
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

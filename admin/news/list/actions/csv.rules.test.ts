@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { newsCsv } from './csv.rules.ts';
+
+const story: AdminNewsItem = {
+  id: 7,
+  title: 'Balsa "nova"; de hora em hora',
+  slug: 'balsa',
+  cover: '',
+  coverAlt: '',
+  coverCredit: '',
+  coverPicture: null,
+  muni: 'Soure',
+  cat: 'foco',
+  reg: 'marajó',
+  date: '2026-11-15T02:30:00.000Z',
+  updatedAt: '2026-11-15T02:30:00.000Z',
+  link: 'https://fonte.example/',
+  source: '=HYPERLINK("http://mal.example")',
+  imgContent: '',
+  status: 'scheduled',
+  author: { id: 1, username: 'Rosa' },
+};
+
+test('the file says that it is UTF-8 and has a head and a row for each item, in Belém time', () => {
+  const [head, row, end] = newsCsv([story]).split('\r\n');
+  expect(head).toBe(
+    '\uFEFFNúmero;Título;Status;Município;Região;Categoria;Data;Hora;Autor;Fonte;Link original',
+  );
+  expect(row).toBe(
+    `7;"Balsa ""nova""; de hora em hora";Agendada;Soure;Marajó;Foco;14-11-2026;23h30;Rosa;"'=HYPERLINK(""http://mal.example"")";https://fonte.example/`,
+  );
+  expect(end).toBe('');
+});

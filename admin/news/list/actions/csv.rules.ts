@@ -1,0 +1,27 @@
+import { CATEGORIES } from '../../../../contracts/news/categories.ts';
+import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { NEWS_STATUSES } from '../../../../contracts/news/statuses.ts';
+import { findRegion } from '../../../../contracts/regions.ts';
+import { csvOf } from '../../../../design/reports/csv.ts';
+import { dateText, timeText } from '../../../ui/belem-time.ts';
+
+const COLUMNS: readonly (readonly [string, (item: AdminNewsItem) => string])[] = [
+  ['Número', ({ id }) => String(id)],
+  ['Título', ({ title }) => title],
+  ['Status', ({ status }) => NEWS_STATUSES.find(({ key }) => key === status)?.name ?? ''],
+  ['Município', ({ muni }) => muni],
+  ['Região', ({ reg }) => findRegion(reg)?.name ?? ''],
+  ['Categoria', ({ cat }) => CATEGORIES.find(({ key }) => key === cat)?.name ?? ''],
+  ['Data', ({ date }) => dateText(date)],
+  ['Hora', ({ date }) => timeText(date)],
+  ['Autor', ({ author }) => author?.username ?? ''],
+  ['Fonte', ({ source }) => source],
+  ['Link original', ({ link }) => link],
+];
+
+export function newsCsv(items: readonly AdminNewsItem[]): string {
+  return csvOf([
+    COLUMNS.map(([name]) => name),
+    ...items.map((item) => COLUMNS.map(([, read]) => read(item))),
+  ]);
+}

@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react';
+import { isNarrowed, type NewsFilter, SORTS } from '../news-filter.rules.ts';
+import type { Work } from './use-actions.ts';
+
+interface PlainStripProps {
+  readonly filter: NewsFilter;
+  readonly onSort: (sort: NewsFilter['sort']) => void;
+  readonly onClear: () => void;
+  /** What can be done with the list as a whole. */
+  readonly children?: ReactNode;
+}
+
+/** The strip above the rows while nothing is selected. It is always there, so that nothing moves. */
+export function PlainStrip({ filter, onSort, onClear, children }: PlainStripProps): ReactElement {
+  return (
+    <div className="nl__strip">
+      {isNarrowed(filter) && (
+        <button type="button" className="link" onClick={onClear}>
+          Limpar filtros
+        </button>
+      )}
+      {children}
+      <select
+        className="inp sel"
+        aria-label="Ordem"
+        value={filter.sort}
+        onChange={(event) => onSort(SORTS.find(({ key }) => key === event.target.value)?.key ?? '')}
+      >
+        {SORTS.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export function WorkStrip({ work: { text, settled, total } }: { readonly work: Work }): ReactElement {
+  return (
+    <div className="nl__strip">
+      <span role="status">
+        {text}: {settled} de {total}
+      </span>
+      <progress aria-label={text} value={settled} max={total} />
+    </div>
+  );
+}
+
+interface BulkStripProps {
+  readonly count: number;
+  readonly inTrash: boolean;
+  readonly onAct: (kind: 'publish' | 'archive' | 'trash' | 'restore') => void;
+  readonly onCategory: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the selected rows. */
+export function BulkStrip({ count, inTrash, onAct, onCategory, onClear }: BulkStripProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields
+    <div className="bulk" role="group" aria-label="Ações com as selecionadas">
+      <span role="status">
+        {count} {count === 1 ? 'selecionada' : 'selecionadas'}
+      </span>
+      {inTrash ? (
+        <button type="button" onClick={() => onAct('restore')}>
+          Restaurar
+        </button>
+      ) : (
+        <>
+          <button type="button" onClick={() => onAct('publish')}>
+            Publicar
+          </button>
+          <button type="button" onClick={() => onAct('archive')}>
+            Arquivar
+          </button>
+          <button type="button" onClick={onCategory}>
+            Mudar categoria
+          </button>
+          <button type="button" onClick={() => onAct('trash')}>
+            Mover para a lixeira
+          </button>
+        </>
+      )}
+      <button type="button" className="end" onClick={onClear}>
+        Limpar seleção
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import type { AdminNewsItem, NewsCreate } from '../../../../contracts/news/news.schema.ts';
+import { createTestApi, type TestApi } from '../../../../tests/support/test-api.ts';
+import type { Act } from './actions.rules.ts';
+import { type NewsCalls, performAct } from './perform-action.ts';
+
+/** Against the real API: only it knows what an act moves besides the status. */
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+});
+afterAll(async () => api?.close());
+
+const { adminNews } = ENDPOINTS;
+const ifMatch = (version: number) => `"v${version}"`;
+
+const calls: NewsCalls = {
+  async update(id, body, version) {
+    const answer = await api.call(adminNews.update, {
+      token,
+      params: { id },
+      body,
+      ifMatch: ifMatch(version),
+    });
+    if (answer.status !== 200) throw new Error(answer.problem.detail);
+    return answer.body.version ?? 0;
+  },
+  async trash(id, version) {
+    const answer = await api.call(adminNews.remove, { token, params: { id }, ifMatch: ifMatch(version) });
+    if (answer.status !== 204) throw new Error(answer.problem.detail);
+  },
+  async restore(id) {
+    const answer = await api.call(adminNews.restore, { token, params: { id } });
+    if (answer.status !== 200) throw new Error(answer.problem.detail);
+    return answer.body.version ?? 0;
+  },
+};
+
+async function write(story: Partial<NewsCreate>): Promise<AdminNewsItem> {
+  const body = { title: 'Balsa', desc: '<p>Texto.</p>', muni: 'Soure', cat: 'foco', ...story } as const;
+  return (await api.call(adminNews.create, { token, body })).body;
+}
+
+async function read(id: number): Promise<AdminNewsItem> {
+  return (await api.call(adminNews.get, { token, params: { id } })).body;
+}
+
+/** What an undo must bring back. */
+const lifeOf = ({ status, publishAt, unpublishAt, date, cat, deletedAt }: AdminNewsItem) => ({
+  ...{ status, publishAt, unpublishAt, date, cat, deletedAt },
+});
+
+const DAY = 86_400_000;
+const inDays = (count: number): string => new Date(api.clock + count * DAY).toISOString();
+
+const kinds: Record<string, () => Partial<NewsCreate>> = {
+  'a draft': () => ({ status: 'draft' }),
+  'a published story with an end': () => ({
+    status: 'published',
+    publishAt: inDays(-3),
+    unpublishAt: inDays(9),
+  }),
+  'a scheduled story': () => ({ status: 'scheduled', publishAt: inDays(2) }),
+  'an archived story': () => ({ status: 'archived' }),
+};
+const acts: readonly Act[] = [
+  { kind: 'publish' },
+  { kind: 'unpublish' },
+  { kind: 'archive' },
+  { kind: 'category', cat: 'politica' },
+  { kind: 'trash' },
+];
+
+for (const [kind, fields] of Object.entries(kinds)) {
+  test.each(acts)(`undoing "$kind" leaves ${kind} exactly as it was`, async (act) => {
+    const before = await write(fields());
+    // Time passes between writing and acting, as it does.
+    api.clock += 60_000;
+    const undo = await performAct(calls, act, before);
+    await undo();
+    expect(lifeOf(await read(before.id))).toEqual(lifeOf(before));
+  });
+}
+
+test('undoing a restore puts the story back into the trash', async () => {
+  const story = await write({});
+  await calls.trash(story.id, story.version ?? 0);
+  const undo = await performAct(calls, { kind: 'restore' }, await read(story.id));
+  expect((await read(story.id)).deletedAt).toBeNull();
+  await undo();
+  expect((await read(story.id)).deletedAt).not.toBeNull();
+});
+
+test('neither act nor undo overwrites what somebody else has saved since', async () => {
+  const seen = await write({});
+  const theirs = await calls.update(seen.id, { title: 'De outra pessoa' }, seen.version ?? 0);
+  await expect(performAct(calls, { kind: 'archive' }, seen)).rejects.toThrow();
+  const undo = await performAct(calls, { kind: 'archive' }, { ...seen, version: theirs });
+  await calls.update(seen.id, { source: 'Outra' }, theirs + 1);
+  await expect(undo()).rejects.toThrow();
+  expect((await read(seen.id)).status).toBe('archived');
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { newsCalls, reasonOf } from '../news.api.ts';
+import {
+  type Act,
+  doneText,
+  failedText,
+  isNeeded,
+  leavingText,
+  newsCount,
+  notUndoneText,
+  wordsOf,
+} from './actions.rules.ts';
+import { performAct, type Undo } from './perform-action.ts';
+import { type Outcome, runAll } from './run-all.ts';
+
+export interface Work {
+  readonly text: string;
+  readonly settled: number;
+  readonly total: number;
+}
+
+export interface Failures {
+  readonly text: string;
+  readonly rows: readonly { readonly id: number; readonly title: string; readonly reason: string }[];
+}
+
+export interface Acts {
+  /** What is being done right now. */
+  readonly work: Work | undefined;
+  readonly failures: Failures | undefined;
+  readonly dismissFailures: () => void;
+  /** `asked`: the person has already said yes to exactly this. */
+  run(act: Act, items: readonly AdminNewsItem[], asked?: boolean): Promise<void>;
+}
+
+/** Does acts with all that belongs to them: the question before, the progress, the failures, the way back. */
+export function useActs(onSettled: (failed: readonly AdminNewsItem[]) => void): Acts {
+  const [work, setWork] = useState<Work>();
+  const [failures, setFailures] = useState<Failures>();
+
+  async function runShown<Item, Result>(
+    text: string,
+    items: readonly Item[],
+    doOne: (item: Item) => Promise<Result>,
+  ): Promise<Outcome<Item, Result>> {
+    const show = (settled: number): void => setWork({ text, settled, total: items.length });
+    show(0);
+    setFailures(undefined);
+    const outcome = await runAll(items, doOne, show);
+    setWork(undefined);
+    return outcome;
+  }
+
+  function showFailures(
+    text: string,
+    failed: readonly { readonly item: AdminNewsItem; readonly error: unknown }[],
+  ): void {
+    if (failed.length === 0) return;
+    const rows = failed.map(({ item: { id, title }, error }) => ({ id, title, reason: reasonOf(error) }));
+    setFailures({ text, rows });
+  }
+
+  async function run(act: Act, items: readonly AdminNewsItem[], asked = false): Promise<void> {
+    const touched = items.filter((item) => isNeeded(act, item));
+    if (touched.length === 0) {
+      toast.say('Nada a mudar: já está assim.');
+      return;
+    }
+    if (!asked && !(await isWanted(act, touched))) return;
+    const { done, failed } = await runShown(wordsOf(act).doing, touched, (item) =>
+      performAct(newsCalls, act, item),
+    );
+    if (done.length > 0) toast.undoable(doneText(act, done.length), () => void takeBack(done));
+    showFailures(failedText(act, failed.length, touched.length), failed);
+    onSettled(failed.map(({ item }) => item));
+  }
+
+  async function takeBack(
+    done: readonly { readonly item: AdminNewsItem; readonly result: Undo }[],
+  ): Promise<void> {
+    const { failed } = await runShown('Desfazendo', done, ({ result: undo }) => undo());
+    if (failed.length === 0) toast.say('Desfeito.');
+    showFailures(
+      notUndoneText(failed.length, done.length),
+      failed.map(({ item: { item }, error }) => ({ item, error })),
+    );
+    onSettled([]);
+  }
+
+  return { work, failures, dismissFailures: () => setFailures(undefined), run };
+}
+
+/** One story is done at once, for it can be undone; many are asked for, and what readers would miss. */
+async function isWanted(act: Act, items: readonly AdminNewsItem[]): Promise<boolean> {
+  const text = leavingText(act, items);
+  if (items.length === 1 && !text) return true;
+  const { question, verb } = wordsOf(act);
+  return await confirm({
+    title: question(items.length === 1 ? 'esta notícia' : newsCount(items.length)),
+    ...(text && { text }),
+    action: verb,
+  });
+}

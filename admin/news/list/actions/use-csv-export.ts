@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../../contracts/limits.ts';
+import type { AdminNewsItem, AdminNewsListQuery } from '../../../../contracts/news/news.schema.ts';
+import { dateText } from '../../../ui/belem-time.ts';
+import { downloadCsv } from '../../../ui/download.ts';
+import { toast } from '../../../ui/toasts.tsx';
+import { readPage, reasonOf } from '../news.api.ts';
+import { newsCount } from './actions.rules.ts';
+import { newsCsv } from './csv.rules.ts';
+import type { Work } from './use-actions.ts';
+
+/** More belongs into a backup, not into a spreadsheet. */
+const MOST_ROWS = 1_000;
+
+/** Saves what the list shows, all its pages, as a file for spreadsheets. */
+export function useCsvExport(): { readonly work: Work | undefined; start(query: AdminNewsListQuery): void } {
+  const [work, setWork] = useState<Work>();
+  const left = useRef<AbortController>(undefined);
+  useEffect(() => () => left.current?.abort(), []);
+
+  async function exportAll(query: AdminNewsListQuery, signal: AbortSignal): Promise<void> {
+    const items: AdminNewsItem[] = [];
+    let all = 0;
+    for (let page = 1; items.length < MOST_ROWS; page += 1) {
+      const answer = await readPage({ ...query, page, limit: LIMITS.newsPageMax }, signal);
+      items.push(...answer.items);
+      all = answer.capped ? Number.POSITIVE_INFINITY : answer.total;
+      setWork({ text: 'Exportando', settled: items.length, total: Math.min(answer.total, MOST_ROWS) });
+      if (answer.items.length < LIMITS.newsPageMax) break;
+    }
+    downloadCsv(`noticias-${dateText(Date.now())}.csv`, newsCsv(items));
+    const cut = items.length === MOST_ROWS && all > MOST_ROWS;
+    toast.say(`${newsCount(items.length)} no arquivo${cut ? ', as primeiras da lista' : ''}.`);
+  }
+
+  function start(query: AdminNewsListQuery): void {
+    left.current?.abort();
+    left.current = new AbortController();
+    const { signal } = left.current;
+    setWork({ text: 'Exportando', settled: 0, total: MOST_ROWS });
+    exportAll(query, signal)
+      .catch((error: unknown) => {
+        if (!signal.aborted) toast.fail(reasonOf(error));
+      })
+      .finally(() => {
+        if (!signal.aborted) setWork(undefined);
+      });
+  }
+
+  return { work, start };
+}

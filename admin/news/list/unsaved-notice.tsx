@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '../../session/session.store.ts';
+import { momentText } from '../../ui/belem-time.ts';
+import { firstLocalCopy } from '../editor/local-copy.ts';
+
+/** Text that never got to the server, because the browser was closed while there was no connection. */
+export function UnsavedNotice(): ReactElement | null {
+  const copy = firstLocalCopy(useUser().id);
+  if (!copy) return null;
+  return (
+    <p className="alert alert--warn" role="status">
+      <span>
+        “{copy.content.title || 'Sem título'}” tem texto guardado só neste navegador, de {momentText(copy.at)}
+        .{' '}
+        <Link className="link" to={`/admin/noticias/${copy.name}`}>
+          Continuar
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Wordmark } from '../ui/wordmark.tsx';
+import ferry from './ferry.webp';
+
+interface DoorLayoutProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly children: ReactNode;
+}
+
+/** The pages in front of the back office: a form, and where there is room a picture. */
+export function DoorLayout({ title, intro, children }: DoorLayoutProps): ReactElement {
+  return (
+    <main className="login">
+      <div className="login__f">
+        <div className="login__in">
+          <a className="login__logo" href="/" aria-label="Portal Pará, página inicial">
+            <Wordmark />
+          </a>
+          <h1>{title}</h1>
+          <p className="login__intro">{intro}</p>
+          {children}
+        </div>
+      </div>
+      <div className="login__p">
+        <img src={ferry} alt="" />
+        <p>Barco de linha no fim da tarde. Imagem ilustrativa</p>
+      </div>
+    </main>
+  );
+}

@@ -1,8 +1,0 @@
-/** Saves a text of design/reports/csv.ts as a file. */
-export function downloadCsv(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

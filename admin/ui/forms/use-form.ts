@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiFailure } from '../../../client/client.ts';
+import { messageOf } from '../../api/api.ts';
+import { toast } from '../toasts.tsx';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface Form<Values> {
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  readonly saving: boolean;
+  /** Something was typed that has not been saved. */
+  readonly dirty: boolean;
+  set<Name extends keyof Values>(name: Name, value: Values[Name]): void;
+  /** Forgets what was typed and shows these values. */
+  reset(values: Values): void;
+  showErrors(errors: FieldErrors): void;
+  /**
+   * Runs the save once at a time. What the server refuses by field is shown at the field, anything else in
+   * a toast; what was typed stays in both cases. True: it is saved.
+   */
+  submit(save: (values: Values) => Promise<unknown>): Promise<boolean>;
+}
+
+export function useForm<Values extends object>(initial: Values): Form<Values> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [saving, setSaving] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const busy = useRef(false);
+  const latest = useRef(values);
+  latest.current = values;
+
+  const set = useCallback(<Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setErrors(({ [name as string]: _mended, ...others }) => others);
+    setDirty(true);
+  }, []);
+
+  const reset = useCallback((fresh: Values) => {
+    setValues(fresh);
+    setErrors({});
+    setDirty(false);
+  }, []);
+
+  const submit = useCallback(async (save: (values: Values) => Promise<unknown>) => {
+    if (busy.current) return false;
+    busy.current = true;
+    setSaving(true);
+    try {
+      await save(latest.current);
+      setErrors({});
+      setDirty(false);
+      return true;
+    } catch (error) {
+      const refused = fieldErrors(error);
+      setErrors(refused);
+      if (Object.keys(refused).length === 0) toast.fail(messageOf(error));
+      return false;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  }, []);
+
+  return { values, errors, saving, dirty, set, reset, showErrors: setErrors, submit };
+}
+
+/** The server's complaints by the name of the field on the form: `social.x` stays `social.x`. */
+export function fieldErrors(error: unknown): FieldErrors {
+  if (!(error instanceof ApiFailure)) return {};
+  return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,22 @@
+import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { call, messageOf } from '../../api/api.ts';
+import type { Loaded } from '../../api/use-loaded.ts';
+import { toast } from '../toasts.tsx';
+
+type OrderCall = typeof ENDPOINTS.adminVideos.order | typeof ENDPOINTS.adminNetwork.order;
+
+/** Shows the new order at once and keeps it; when that fails, what the server has is shown again. */
+export function saveOrder<Item extends { readonly id: number }>(
+  endpoint: OrderCall,
+  { replace, reload }: Pick<Loaded<readonly Item[]>, 'replace' | 'reload'>,
+  items: readonly Item[],
+): void {
+  replace(() => items);
+  call(endpoint as typeof ENDPOINTS.adminVideos.order, { body: { ids: items.map(({ id }) => id) } }).then(
+    () => toast.say('Ordem salva.'),
+    (error: unknown) => {
+      toast.fail(messageOf(error));
+      reload();
+    },
+  );
+}

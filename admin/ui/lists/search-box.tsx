@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../contracts/limits.ts';
+
+interface SearchBoxProps {
+  readonly label: string;
+  /** What is searched for now. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Long enough not to ask for every letter, short enough not to be waited for. */
+const PAUSE_MS = 300;
+
+/** Searches when the typing pauses; the label stands in the field, where there is room for it. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps): ReactElement {
+  const [text, setText] = useState(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  // The address may change by other ways: a link, or the back button.
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === value) return;
+    const timer = setTimeout(() => latest.current(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  return (
+    <div className="inwrap">
+      <Search className="ico" />
+      <input
+        type="search"
+        className="inp"
+        aria-label={label}
+        placeholder={label}
+        maxLength={LIMITS.searchMax}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}

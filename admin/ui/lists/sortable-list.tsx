@@ -1,0 +1,101 @@
+import './sortable-list.css';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type DragEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { moved } from './sortable-list.rules.ts';
+
+interface SortableListProps<Item> {
+  readonly items: readonly Item[];
+  /** What an item is called when its place is spoken of. */
+  readonly nameOf: (item: Item) => string;
+  readonly onOrder: (items: readonly Item[]) => void;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list whose order is a choice: by buttons everywhere, by dragging where there is a mouse. */
+export function SortableList<Item extends { readonly id: number }>({
+  items,
+  nameOf,
+  onOrder,
+  children,
+}: SortableListProps<Item>): ReactElement {
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef('');
+
+  // An element that is moved in the page loses the focus, and with it the person his place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order
+  useEffect(() => {
+    if (pressed.current === '') return;
+    list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    pressed.current = '';
+  }, [items]);
+
+  function move(from: number, to: number): void {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length || from === to) return;
+    setSaid(`${nameOf(item)}: posição ${to + 1} de ${items.length}.`);
+    onOrder(moved(items, from, to));
+  }
+
+  function press(item: Item, index: number, way: 'up' | 'down'): void {
+    pressed.current = `${way}-${item.id}`;
+    move(index, way === 'up' ? index - 1 : index + 1);
+  }
+
+  function dropOn(event: DragEvent, index: number): void {
+    event.preventDefault();
+    const from = items.findIndex(({ id }) => id === dragged);
+    setDragged(undefined);
+    if (from >= 0) move(from, index);
+  }
+
+  return (
+    <>
+      <ol className="sortable" ref={list}>
+        {items.map((item, index) => (
+          <li
+            key={item.id}
+            className={item.id === dragged ? 'sortable__one sortable__one--dragged' : 'sortable__one'}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(item.id);
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => dropOn(event, index)}
+          >
+            <GripVertical className="ico sortable__grip" />
+            <div className="sortable__in">{children(item)}</div>
+            <div className="sortable__moves">
+              <button
+                type="button"
+                className="icb"
+                data-move={`up-${item.id}`}
+                aria-label={`Subir ${nameOf(item)}`}
+                aria-disabled={index === 0}
+                onClick={() => press(item, index, 'up')}
+              >
+                <ArrowUp className="ico" />
+              </button>
+              <button
+                type="button"
+                className="icb"
+                data-move={`down-${item.id}`}
+                aria-label={`Descer ${nameOf(item)}`}
+                aria-disabled={index === items.length - 1}
+                onClick={() => press(item, index, 'down')}
+              >
+                <ArrowDown className="ico" />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import './sortable-list.css';
+import { ArchiveRestore } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { messageOf } from '../../api/api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { momentText } from '../belem-time.ts';
+import { EmptyState, FailedState, LoadingState } from '../states.tsx';
+import { toast } from '../toasts.tsx';
+
+interface Trashed {
+  readonly id: number;
+  readonly deletedAt: string | null;
+}
+
+interface TrashListProps<Item> {
+  readonly load: (signal: AbortSignal) => Promise<readonly Item[]>;
+  readonly nameOf: (item: Item) => string;
+  readonly restore: (id: number) => Promise<unknown>;
+  /** An item is back: what is shown beside has changed. */
+  readonly onRestored: () => void;
+}
+
+/** What was thrown away and can still be fetched back. */
+export function TrashList<Item extends Trashed>({
+  load,
+  nameOf,
+  restore,
+  onRestored,
+}: TrashListProps<Item>): ReactElement {
+  const { data, failure, reload } = useLoaded('trash', load);
+
+  async function fetchBack(item: Item): Promise<void> {
+    try {
+      await restore(item.id);
+      toast.say(`${nameOf(item)} saiu da lixeira.`);
+      onRestored();
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+    reload();
+  }
+
+  if (failure) return <FailedState text={failure} onRetry={reload} />;
+  if (!data) return <LoadingState />;
+  if (data.length === 0) return <EmptyState text="A lixeira está vazia." />;
+  return (
+    <ul>
+      {data.map((item) => (
+        <li key={item.id} className="sortable__one trash__one">
+          <div>
+            <strong>{nameOf(item)}</strong>
+            <p className="dim">Na lixeira desde {momentText(item.deletedAt ?? '')}</p>
+          </div>
+          <button type="button" className="btn" onClick={() => void fetchBack(item)}>
+            <ArchiveRestore className="ico" />
+            Restaurar<span className="vh"> {nameOf(item)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactElement, useState } from 'react';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
+import { TextField } from '../forms/text-field.tsx';
+
+/** A picture that stays where it is, on another site. */
+export function AddressTab({ onPick }: { readonly onPick: (address: string) => void }): ReactElement {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      className="address-tab"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const address = safeImageSource(typed);
+        if (address === null) setError('Informe o endereço completo da imagem, que comece com https://.');
+        else onPick(address);
+      }}
+    >
+      <TextField
+        label="Endereço da imagem"
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={LIMITS.url}
+        value={typed}
+        onChange={(text) => setTyped(text)}
+      />
+      <button type="submit" className="btn btn--pri">
+        Usar esta imagem
+      </button>
+    </form>
+  );
+}

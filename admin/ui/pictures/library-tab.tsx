@@ -1,0 +1,51 @@
+import { type ReactElement, useState } from 'react';
+import type { Media } from '../../../contracts/media/media.schema.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { Pager } from '../lists/pager.tsx';
+import { SearchBox } from '../lists/search-box.tsx';
+import { EmptyState, FailedState, LoadingState } from '../states.tsx';
+import { PICTURES_PER_PAGE, readLibrary } from './library.api.ts';
+import { PictureGrid } from './picture-grid.tsx';
+
+interface LibraryTabProps {
+  readonly onPick: (media: Media) => void;
+  readonly onUpload: () => void;
+}
+
+/** The pictures that are there already, to choose one of. */
+export function LibraryTab({ onPick, onUpload }: LibraryTabProps): ReactElement {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, failure, reload } = useLoaded(`${page} ${search}`, (signal) =>
+    readLibrary(search, page, signal),
+  );
+  return (
+    <>
+      <SearchBox
+        label="Buscar na biblioteca"
+        value={search}
+        onSearch={(text) => {
+          setSearch(text);
+          setPage(1);
+        }}
+      />
+      {failure && <FailedState text={failure} onRetry={reload} />}
+      {!data && !failure && <LoadingState />}
+      {data && !failure && data.total === 0 && (
+        <EmptyState
+          text={search ? 'Nenhuma imagem encontrada para esta busca.' : 'A biblioteca ainda não tem imagens.'}
+        >
+          <button type="button" className="btn" onClick={onUpload}>
+            Enviar uma imagem
+          </button>
+        </EmptyState>
+      )}
+      {data && !failure && data.total > 0 && (
+        <>
+          <PictureGrid pictures={data.pictures} onOpen={onPick} />
+          <Pager page={page} perPage={PICTURES_PER_PAGE} total={data.total} onPage={setPage} />
+        </>
+      )}
+    </>
+  );
+}

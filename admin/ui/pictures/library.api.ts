@@ -1,0 +1,18 @@
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Media } from '../../../contracts/media/media.schema.ts';
+import { call } from '../../api/api.ts';
+
+/** Divides into rows of two, three, four and six. */
+export const PICTURES_PER_PAGE = 24;
+
+interface LibraryPage {
+  readonly pictures: readonly Media[];
+  readonly total: number;
+}
+
+/** One page of the library, the newest pictures first. */
+export async function readLibrary(search: string, page: number, signal: AbortSignal): Promise<LibraryPage> {
+  const query = { page, limit: PICTURES_PER_PAGE, ...(search && { q: search }) };
+  const { body, headers } = await call(ENDPOINTS.adminMedia.list, { query, signal });
+  return { pictures: body, total: Number(headers.get('x-total-count')) };
+}

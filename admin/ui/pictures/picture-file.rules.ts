@@ -1,0 +1,30 @@
+import { LIMITS } from '../../../contracts/limits.ts';
+
+/** What the server takes. A machine that does not know a kind of file names none: the server decides then. */
+export const PICTURE_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+];
+
+/** Why a file need not be sent at all; undefined: it may go. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (type !== '' && !PICTURE_TYPES.includes(type)) {
+    return 'Este formato não é aceito. Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF parado.';
+  }
+  if (size === 0) return 'O arquivo está vazio.';
+  if (size > LIMITS.upload.bytes) {
+    return `A imagem tem ${sizeText(size)}; o máximo é ${sizeText(LIMITS.upload.bytes)}. Reduza-a e envie de novo.`;
+  }
+  return undefined;
+}
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** `84 KB`, `2,4 MB` */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_048_576) return `${Math.ceil(bytes / 1_024)} KB`;
+  return `${number.format(bytes / 1_048_576)} MB`;
+}

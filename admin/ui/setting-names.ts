@@ -1,0 +1,5 @@
+import { columnOf, SETTINGS_FIELDS, SOCIAL_FIELDS } from '../../contracts/settings/settings.fields.ts';
+
+/** What the settings are called where people read of them. */
+export const SETTING_NAMES = columnOf(SETTINGS_FIELDS, 'label');
+export const SOCIAL_NAMES = columnOf(SOCIAL_FIELDS, 'label');

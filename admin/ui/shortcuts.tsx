@@ -1,0 +1,118 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Dialog } from './dialogs/dialog.tsx';
+
+interface Shortcut {
+  readonly keys: string;
+  readonly does: string;
+}
+
+/** When `g` was pressed: the next letter says where to go, and is no shortcut of the screen. */
+let goingSince = Number.NEGATIVE_INFINITY;
+const SEQUENCE_MS = 1_500;
+const isGoing = (event: KeyboardEvent): boolean => event.timeStamp - goingSince < SEQUENCE_MS;
+
+/** Of the screen that is open, besides those that work everywhere. */
+let ofScreen: readonly Shortcut[] = [];
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)));
+
+/** `mod+s` is Ctrl or ⌘ with s, also while typing; a bare letter only outside of fields. */
+function matches(keys: string, event: KeyboardEvent): boolean {
+  const [mod, key] = keys.startsWith('mod+') ? [true, keys.slice(4)] : [false, keys];
+  if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
+  return event.key.toLowerCase() === key && (mod || !isTyping(event.target));
+}
+
+/** Keys of one screen, listed in the help sheet as long as it is open. */
+export function useShortcuts(shortcuts: readonly (Shortcut & { readonly run: () => void })[]): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => {
+    ofScreen = latest.current;
+    const onKey = (event: KeyboardEvent): void => {
+      if (isGoing(event) || document.querySelector('dialog[open]')) return;
+      const hit = latest.current.find(({ keys }) => matches(keys, event));
+      if (!hit) return;
+      event.preventDefault();
+      hit.run();
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      ofScreen = [];
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+}
+
+interface GlobalShortcutsProps {
+  readonly sections: readonly { readonly path: string; readonly label: string; readonly shortcut: string }[];
+}
+
+/** What works on every screen: `g` and a letter to go somewhere, `?` for the sheet. */
+export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElement | null {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        setOpen(true);
+        return;
+      }
+      const going = isGoing(event);
+      const section = going ? sections.find(({ shortcut }) => shortcut === event.key) : undefined;
+      // Whoever else hears this key has heard it by then.
+      setTimeout(() => {
+        goingSince = event.key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      });
+      if (!section) return;
+      event.preventDefault();
+      navigate(section.path);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [navigate, sections]);
+  if (!open) return null;
+  const everywhere = [
+    { keys: '?', does: 'Mostrar esta lista' },
+    ...sections.map(({ shortcut, label }) => ({ keys: `g ${shortcut}`, does: `Ir para ${label}` })),
+  ];
+  return (
+    <Dialog title="Atalhos do teclado" onClose={() => setOpen(false)}>
+      {ofScreen.length > 0 && <ShortcutList title="Nesta tela" shortcuts={ofScreen} />}
+      <ShortcutList title="Em todas as telas" shortcuts={everywhere} />
+    </Dialog>
+  );
+}
+
+interface ShortcutListProps {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+function ShortcutList({ title, shortcuts }: ShortcutListProps): ReactElement {
+  return (
+    <section className="keys">
+      <h3>{title}</h3>
+      <dl>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(/[ +]/).map((key) => (
+                <kbd key={key}>{key === 'mod' ? 'Ctrl' : key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+
+/**
+ * The parser of uploads is fed by a socket here, because what broke it was the order in which a real connection ends:
+ * an 'error' event without a listener ends the whole program.
+ */
+let api: TestApi;
+let token: string;
+let port: number;
+const escaped: unknown[] = [];
+const onEscape = (error: unknown) => escaped.push(error);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = api.app.server.address() as AddressInfo);
+  process.on('uncaughtException', onEscape);
+});
+afterAll(async () => {
+  process.off('uncaughtException', onEscape);
+  await api.close();
+});
+
+/** Sends the bytes as one upload and answers the status; `cut`: the connection ends before the body does. */
+async function send(body: string, { boundary = 'limite', cut = false } = {}): Promise<number | undefined> {
+  const length = Buffer.byteLength(body) + (cut ? 1_000 : 0);
+  const head = [
+    'POST /admin/media HTTP/1.1',
+    'Host: api.example',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Length: ${length}`,
+    'Connection: close',
+    '\r\n',
+  ].join('\r\n');
+  return await new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(head + body);
+      if (cut) setImmediate(() => socket.destroy());
+    });
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]) || undefined));
+  });
+}
+
+const field = (name: string, value = '1') =>
+  `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (name: string, bytes = 'x') =>
+  `--limite\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${bytes}`;
+const fields = (count: number) => Array.from({ length: count }, (_, at) => field(`f${at}`)).join('');
+const last = (body: string) => body.slice(0, -3);
+
+test.each([
+  ['more fields than allowed, the last one unfinished', last(fields(12)), 413],
+  ['more parts than any form has, the last one unfinished', last(fields(1_200)), 413],
+  ['more fields than allowed, all whole', `${fields(12)}--limite--\r\n`, 413],
+  ['a field that ends early', last(field('a')), 400],
+  ['a file that ends early', file('file'), 400],
+  ['a file under another name that ends early', file('outro'), 400],
+  ['two files, the second unfinished: the first, no picture,', `${file('file')}\r\n${file('file')}`, 415],
+  ['a part without a name for it', '--limite\r\n\r\nnada', 400],
+  ['a header that ends early', '--limite\r\nContent-Dispo', 400],
+  ['no part at all', '--limite--\r\n', 400],
+])('%s is refused and the program goes on', async (_name, body, status) => {
+  expect(await send(body)).toBe(status);
+  expect(escaped).toEqual([]);
+});
+
+test('a boundary that is longer than a boundary may be is refused', async () => {
+  const boundary = 'b'.repeat(300);
+  expect(await send(`--${boundary}--\r\n`, { boundary })).toBe(400);
+});
+
+test('no place at which an upload breaks off ends the program', async () => {
+  const body = `${fields(8)}${file('file', 'conteúdo')}\r\n${file('x')}\r\n--limite--\r\n`;
+  for (let at = 0; at < body.length; at += 13) {
+    const status = await send(body.slice(0, at));
+    expect(status, `ended after ${at}`).toSatisfy((code: number) => code >= 400 && code < 500);
+    await send(body.slice(0, at), { cut: true });
+  }
+  expect(escaped).toEqual([]);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});

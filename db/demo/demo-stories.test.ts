@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { demoStories } from './demo-stories.ts';
+
+test('every story is as its fields say', () => {
+  const municipalities = new Set(MUNICIPALITIES.map(({ name }) => name));
+  expect(demoStories.length).toBeGreaterThan(150);
+  for (const { title, muni, hoursAgo, source, body } of demoStories) {
+    expect([title, title.length >= 30 && title.length <= 140]).toEqual([title, true]);
+    expect([title, municipalities.has(muni)]).toEqual([title, true]);
+    expect([title, hoursAgo >= 0 && hoursAgo <= 1080]).toEqual([title, true]);
+    expect(new URL(source.link).hostname).toMatch(/\.example$/);
+    // Markdown that was not understood would show its signs.
+    expect(body).toMatch(/^<p>/);
+    expect(body).not.toMatch(/\*\*|\]\(|^[#>-] /m);
+  }
+});

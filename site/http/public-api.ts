@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Endpoint } from '../../contracts/http/endpoint.ts';
+import type { Content } from '../data/content.ts';
+import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
+
+/** What pages in the browser may read; every row is public at the API too. */
+export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; readonly method: 'GET' })[] = [
+  ENDPOINTS.news.list,
+  ENDPOINTS.news.get,
+  ENDPOINTS.ads.list,
+  ENDPOINTS.videos.list,
+  ENDPOINTS.network.list,
+];
+const TIMEOUT_MS = 10_000;
+const MESSAGE_BYTES = 65_536;
+/** As many as the home can announce. */
+const ANNOUNCED_ITEMS = 4;
+
+/** The API under the site's own address, as far as pages in the browser call it; nothing else passes. */
+export function registerPublicApi(app: FastifyInstance, content: () => Content): void {
+  for (const endpoint of PUBLIC_READS) {
+    app.get(`/api${endpoint.path}`, (request, reply) => {
+      if (hasDotSegment(request)) return refuse(reply, 404);
+      return forward(reply, {
+        path: apiPathOf(endpoint, request),
+        withQuery: true,
+        requestHeaders: ['accept-encoding', 'if-none-match'],
+        ownHeaders: { 'x-forwarded-for': request.ip },
+        responseHeaders: [
+          ...['cache-control', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'],
+          ...['link', 'retry-after', 'x-total-count', 'x-total-capped'],
+        ],
+        timeoutMs: TIMEOUT_MS,
+        onError(error) {
+          request.log.warn({ err: error }, 'the API did not answer a page');
+          refuse(reply, 502);
+        },
+      });
+    });
+  }
+  registerMessages(app);
+  registerNewest(app, content);
+}
+
+/** The one call of a public page that writes: the contact form, where the setting says so. */
+function registerMessages(app: FastifyInstance): void {
+  const { method, path } = ENDPOINTS.messages.create;
+  app.route({
+    method,
+    url: `/api${path}`,
+    bodyLimit: MESSAGE_BYTES,
+    // A form of another site could not be told from ours by its cookies, for there are none; by this it can.
+    onRequest: async (request, reply) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 403);
+      return undefined;
+    },
+    handler(request, reply) {
+      reply.header('cache-control', 'no-store');
+      return forward(reply, {
+        path,
+        body: request.body ?? null,
+        requestHeaders: ['content-type', 'content-length'],
+        ownHeaders: { 'x-forwarded-for': request.ip },
+        responseHeaders: ['content-type', 'retry-after'],
+        timeoutMs: TIMEOUT_MS,
+        onError(error) {
+          request.log.warn({ err: error }, 'the API did not take a message');
+          refuse(reply, 502);
+        },
+      });
+    },
+  });
+}
+
+/**
+ * What the home asks every minute: the newest the newsroom has published. From the answers pages are made of,
+ * so a thousand open homes ask the API no more than one does; who asks, and with what query, does not matter.
+ */
+function registerNewest(app: FastifyInstance, content: () => Content): void {
+  app.get(`/api${ENDPOINTS.adminNews.list.path}`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const newest = await content().newsroom();
+      return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title }) => ({ id, title }));
+    } catch (error) {
+      request.log.warn({ err: error }, 'the newsroom could not be asked');
+      return reply.code(503).header('retry-after', '60').send([]);
+    }
+  });
+}

@@ -1,3 +1,0 @@
-export function daysText(days: number): string {
-  return days === 1 ? '1 dia' : `${days} dias`;
-}

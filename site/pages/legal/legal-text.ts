@@ -1,0 +1,66 @@
+import { Marked, type Tokens } from 'marked';
+import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
+
+/** A Markdown text as HTML that still has its placeholders. */
+export interface LegalText {
+  /** Title, lead and date. */
+  readonly head: string;
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly html: string }[];
+}
+
+/** By name; an empty value hides `{{#name}}…{{/name}}` and shows `{{^name}}…{{/name}}`, as in Mustache. */
+export type Values = Readonly<Record<string, string>>;
+
+const SECTION_HEADING = /^## (.+) \{#([\w-]+)\}$/m;
+const TAG = /\{\{(.*?)\}\}/g;
+const CONDITION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
+
+const markdown = new Marked({
+  renderer: {
+    // Addresses stay as written: by default the braces of a placeholder would be percent-encoded.
+    link({ href, tokens }) {
+      return `<a href="${href}">${this.parser.parseInline(tokens)}</a>`;
+    },
+    // On a phone each row is a list of its own, so every cell carries its column's name.
+    table({ header, rows }) {
+      const html = (cell: Tokens.TableCell): string => this.parser.parseInline(cell.tokens);
+      const cell = (one: Tokens.TableCell, column: number): string =>
+        column === 0
+          ? `<th scope="row">${html(one)}</th>`
+          : `<td data-label="${header[column]?.text}">${html(one)}</td>`;
+      const head = header.map((one) => `<th scope="col">${html(one)}</th>`).join('');
+      const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('');
+      return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>\n`;
+    },
+  },
+});
+
+/** Sections are headed `## Title {#id}`; other pages link to the ids. */
+export function parseLegalText(source: string): LegalText {
+  const [head = '', ...rest] = source.split(SECTION_HEADING);
+  const sections = [];
+  for (let at = 0; at < rest.length; at += 3) {
+    const [title = '', id = '', body = ''] = rest.slice(at, at + 3);
+    sections.push({ id, title, html: `<h2 id="${id}">${title}</h2>${toHtml(body)}` });
+  }
+  return { head: toHtml(head), sections };
+}
+
+function toHtml(source: string): string {
+  const html = markdown.parse(source, { async: false });
+  // A condition around whole paragraphs stands alone between them and is not one itself.
+  return html.replace(/<p>(\{\{[#^/]\w+\}\})<\/p>\n/g, '$1');
+}
+
+/** Fails for a placeholder without a value, also where a condition hides it. */
+export function fillIn(html: string, values: Values): string {
+  const lookUp = (name: string): string => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A legal text asks for {{${name}}}, which has no value`);
+    return value;
+  };
+  for (const [, name = ''] of html.matchAll(TAG)) lookUp(name.replace(/^[#^/]/, ''));
+  return html
+    .replace(CONDITION, (_, sign, name, inner) => ((lookUp(name) !== '') === (sign === '#') ? inner : ''))
+    .replace(TAG, (_, name) => escapeAttribute(lookUp(name)));
+}

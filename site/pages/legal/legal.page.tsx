@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { PATHS } from '../../addresses.ts';
+import type { Retention } from '../../data/load-context.ts';
+import { mailLink } from '../contact/mail-address.rules.ts';
+import type { PageProps } from '../page-props.ts';
+import about from './about.md?raw';
+import { fillIn, type LegalText, parseLegalText, type Values } from './legal-text.ts';
+import privacy from './privacy.md?raw';
+import terms from './terms.md?raw';
+
+type LegalPage = (props: PageProps<Retention>) => ReactElement;
+
+export const AboutPage = legalPage(parseLegalText(about));
+/** What the software does with personal data; a change there is a change here. */
+export const PrivacyPage = legalPage(parseLegalText(privacy));
+export const TermsPage = legalPage(parseLegalText(terms));
+
+/** A long text with the list of its sections beside it. */
+function legalPage({ head, sections }: LegalText): LegalPage {
+  return ({ model, layout }) => {
+    const values = valuesOf(layout.settings, model);
+    return (
+      <div className="wrap">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, every value escaped */}
+        <div className="phead" dangerouslySetInnerHTML={{ __html: fillIn(head, values) }} />
+        <div className="text">
+          <nav className="text__index" aria-labelledby="indice">
+            <h2 id="indice">Nesta página</h2>
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="prose">
+            {sections.map(({ id, html }) => (
+              <section
+                key={id}
+                aria-labelledby={id}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, every value escaped
+                dangerouslySetInnerHTML={{ __html: fillIn(html, values) }}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    );
+  };
+}
+
+function valuesOf(settings: Settings, { eventsDays, messagesDays }: Retention): Values {
+  return {
+    brand: settings.brand,
+    channel: settings.channel,
+    contactEmail: settings.contactEmail,
+    contactMailto: mailLink(settings.contactEmail),
+    hours: settings.hours,
+    messagesStored: settings.storeContactForm ? 'yes' : '',
+    analyticsHost: URL.parse(settings.analyticsScript)?.hostname ?? '',
+    eventsDays: daysText(eventsDays),
+    messagesDays: messagesDays > 0 ? daysText(messagesDays) : '',
+    // The policy's date is the version of the consent: whoever agreed to an earlier text is asked again.
+    consentVersion: CONSENT_VERSION.split('-').reverse().join('-'),
+    consentItem: COOKIES.consent.name,
+    consentDetailsItem: COOKIES.consent.details,
+    trackingCookie: COOKIES.tracking.name,
+    sessionCookie: COOKIES.session.name,
+    advertisePath: PATHS.advertise,
+    contactPath: PATHS.contact,
+    myDataPath: PATHS.myData,
+    privacyPath: PATHS.privacy,
+    regionsPath: PATHS.regions,
+    termsPath: PATHS.terms,
+    tvPath: PATHS.tv,
+  };
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 dia' : `${days} dias`;
+}

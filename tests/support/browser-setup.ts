@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startProgram } from '../../bench/processes.ts';
+import { findBrowser } from '../../scripts/browser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with the demo content, for each portal of the browser tests to copy. */
+    seededData: string;
+    browserPath: string;
+  }
+}
+
+/** Makes the demo content once: encoding its pictures takes longer than most test files. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('browserPath', await findBrowser());
+  const folder = await mkdtemp(join(tmpdir(), 'portal-seeded-'));
+  const api = await startProgram('api/server.ts', {
+    INTERNAL_TOKEN: 'segredo',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    API_PORT: '0',
+  });
+  await api.stop();
+  project.provide('seededData', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
