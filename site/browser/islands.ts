@@ -102,5 +102,5 @@ function replay(event: Event): void {
   const Kind = event.constructor as typeof Event;
   const handled = !target?.dispatchEvent(new Kind(type, event));
   // Of the events that are held only this one does nothing by itself when a script sends it.
-  if (!handled && target instanceof HTMLFormElement) target.submit();
+  if (!handled && type === 'submit') (target as HTMLFormElement).submit();
 }

@@ -21,13 +21,15 @@ export default function CarouselButtonsIsland({ label }: { readonly label: strin
     return () => row?.removeEventListener('scroll', measure);
   }, []);
 
-  // Not `disabled`: that would take the focus away from whoever just pressed it.
+  // Not `disabled`: that would take the focus away from whoever just pressed it. site/browser/carousel.ts may have
+  // measured before.
   return (
     <div className="pager needs-js needs-island" ref={pager}>
       <button
         type="button"
         aria-label={`Voltar: ${label}`}
         aria-disabled={atStart}
+        suppressHydrationWarning
         onClick={() => moveRow(rowOf(pager.current), 'back')}
       >
         <Icon name="back" />
@@ -36,6 +38,7 @@ export default function CarouselButtonsIsland({ label }: { readonly label: strin
         type="button"
         aria-label={`Avançar: ${label}`}
         aria-disabled={atEnd}
+        suppressHydrationWarning
         onClick={() => moveRow(rowOf(pager.current), 'forward')}
       >
         <Icon name="forward" />

@@ -17,14 +17,20 @@ export interface OpenPortal {
 export interface OpenOptions extends BrowserContextOptions {
   /** The portal's own pictures: each is encoded for its first reader, which takes longer than most tests. */
   readonly realPictures?: true;
+  /** Errors the test brings about itself. */
+  readonly mayComplain?: RegExp;
 }
 
 export interface OpenPage {
   readonly page: Page;
   /** Errors, complaints of the console, requests to other hosts. */
   readonly troubles: string[];
+  /** Fails when a script failed or complained, hydration among them. */
   close(): Promise<void>;
 }
+
+/** What a page cannot help: a request that a test, or the machine, kept from its answer. */
+const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
 
 /** Said by the browser itself: what a page sends while it is left is out of a context's reach. */
 const READER =
@@ -56,7 +62,8 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     ],
   });
 
-  async function open(path: string, { realPictures, ...options }: OpenOptions = {}): Promise<OpenPage> {
+  async function open(path: string, given: OpenOptions = {}): Promise<OpenPage> {
+    const { realPictures, mayComplain = REQUEST_FAILED, ...options } = given;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
     const page = await context.newPage();
     const troubles: string[] = [];
@@ -82,7 +89,12 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     if (options.javaScriptEnabled !== false) {
       await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
     }
-    return { page, troubles, close: () => context.close() };
+    async function closePage(): Promise<void> {
+      await context.close();
+      const complaints = troubles.filter((one) => !REQUEST_FAILED.test(one) && !mayComplain.test(one));
+      if (complaints.length > 0) throw new Error(`${path} complained: ${complaints.join('\n')}`);
+    }
+    return { page, troubles, close: closePage };
   }
 
   async function close(): Promise<void> {
