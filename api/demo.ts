@@ -175,7 +175,7 @@ async function insertNetwork(trx: Query, urls: Urls, now: number): Promise<void>
   for (const [index, portal] of demoNetwork.entries()) {
     const image = urls.get('demo' in portal.picture ? portal.picture.demo : portal.picture.creative) ?? '';
     const { id } = await trx
-      .insertInto('portal')
+      .insertInto('network_link')
       .values({
         kind: portal.kind,
         name: portal.name,

@@ -403,7 +403,7 @@ export interface Tables {
   preview_link: PreviewLinkTable;
   ad: AdTable;
   video: VideoTable;
-  portal: NetworkLinkTable;
+  network_link: NetworkLinkTable;
   message: MessageTable;
   settings: SettingsTable;
   user_account: UserTable;
@@ -419,11 +419,11 @@ export interface Tables {
   search_text: SearchTextTable;
   search_word: SearchWordTable;
   search_suffix: SearchSuffixTable;
-  audience_event: AnalyticsEventTable;
-  audience_visitor: AnalyticsVisitorTable;
-  audience_erased: AnalyticsErasedTable;
-  audience_batch: AnalyticsBatchTable;
-  audience_progress: AnalyticsProgressTable;
+  analytics_event: AnalyticsEventTable;
+  analytics_visitor: AnalyticsVisitorTable;
+  analytics_erased: AnalyticsErasedTable;
+  analytics_batch: AnalyticsBatchTable;
+  analytics_progress: AnalyticsProgressTable;
   traffic_hour: TrafficHourTable;
   traffic_day: TrafficDayTable;
   views_hour: ViewsHourTable;

@@ -24,7 +24,7 @@ import {
   type WriteMetadata,
 } from './item-store.ts';
 
-type CollectionTable = 'ad' | 'video' | 'portal' | 'user_account';
+type CollectionTable = 'ad' | 'video' | 'network_link' | 'user_account';
 
 interface ItemEndpoint extends Endpoint {
   readonly access: 'editor' | 'admin';

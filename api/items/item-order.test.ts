@@ -12,7 +12,8 @@ beforeAll(async () => {
   token = await api.tokenFor('editor');
 });
 beforeEach(async () => {
-  for (const table of ['video', 'portal', 'audit'] as const) await api.db.query.deleteFrom(table).execute();
+  for (const table of ['video', 'network_link', 'audit'] as const)
+    await api.db.query.deleteFrom(table).execute();
 });
 afterAll(async () => api.close());
 

@@ -7,7 +7,7 @@ import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 
 interface Ordered {
-  readonly table: 'video' | 'portal';
+  readonly table: 'video' | 'network_link';
   readonly kind: AuditKind;
   readonly tags: readonly string[];
   readonly endpoint: typeof ENDPOINTS.adminVideos.order;

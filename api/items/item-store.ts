@@ -21,7 +21,7 @@ interface SharedColumns {
 }
 
 /** The tables whose items are edited one by one, with a version each and a trash. */
-export type ItemTable = 'news' | 'ad' | 'video' | 'portal' | 'user_account';
+export type ItemTable = 'news' | 'ad' | 'video' | 'network_link' | 'user_account';
 export type ItemRow<Table extends ItemTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
 
 /** What a write may set: all but what says which item it is and which version. */

@@ -14,8 +14,8 @@ import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';
 const listed = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list']));
 const administered = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list', 'admin']));
 
-export const networkCollection: Collection<'portal', typeof ENDPOINTS.adminNetwork> = {
-  table: 'portal',
+export const networkCollection: Collection<'network_link', typeof ENDPOINTS.adminNetwork> = {
+  table: 'network_link',
   kind: 'portal',
   endpoints: ENDPOINTS.adminNetwork,
   order: ['sort', 'asc'],

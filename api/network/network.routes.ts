@@ -16,7 +16,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
     ENDPOINTS.network.list,
     async ({ reply }) => {
       const rows = await db.query
-        .selectFrom('portal')
+        .selectFrom('network_link')
         .selectAll()
         .where('deleted_at', 'is', null)
         .orderBy('sort')

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { addressOf } from '../addresses.ts';
-import type { QueryReaders } from '../http/page-request.ts';
+import type { QueryReaders } from '../http/query-readers.ts';
 import { takeClick } from './plain-click.ts';
 
 /** A pause in typing. */

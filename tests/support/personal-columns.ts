@@ -16,11 +16,11 @@ function columns(fields: Fields, personal: boolean): string[] {
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ad: columns(AD_FIELDS, true),
-  audience_event: [
+  analytics_event: [
     ...['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign', 'item'],
     'amount',
   ],
-  audience_visitor: ['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'],
+  analytics_visitor: ['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'],
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],
   media: ['name', 'credit'],
   message: ['nome', 'email', 'mensagem', 'created_at'],
@@ -43,9 +43,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ad: columns(AD_FIELDS, false),
   ad_day: ['position'],
-  audience_batch: ['id'],
-  audience_erased: ['visitor_hash'],
-  audience_progress: ['name'],
+  analytics_batch: ['id'],
+  analytics_erased: ['visitor_hash'],
+  analytics_progress: ['name'],
   audit: ['action', 'kind'],
   external_image: ['id', 'url', 'failure', 'media_id'],
   invitation: ['token_hash'],
@@ -54,7 +54,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   news: columns(NEWS_FIELDS, false),
   news_revision: ['fields'],
   news_tally: ['status', 'reg', 'cat', 'muni'],
-  portal: columns(NETWORK_LINK_FIELDS, false),
+  network_link: columns(NETWORK_LINK_FIELDS, false),
   preview_link: ['token_hash'],
   report_link: ['token_hash'],
   schema_migration: ['name'],

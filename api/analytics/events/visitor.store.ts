@@ -14,13 +14,13 @@ export async function findVisitor(
   now: number,
 ): Promise<VisitorData | undefined> {
   const known = await query
-    .selectFrom('audience_visitor')
+    .selectFrom('analytics_visitor')
     .selectAll()
     .where('visitor', '=', visitor)
     .executeTakeFirst();
   if (!known) return undefined;
   const events = await query
-    .selectFrom('audience_event')
+    .selectFrom('analytics_event')
     .select(['at', 'kind', 'page', 'news_id', 'device', 'source', 'campaign'])
     .select(['view_id', 'item', 'amount'])
     .where('visitor', '=', visitor)
@@ -76,10 +76,10 @@ export async function forgetVisitor(db: Database, visitor: string, now: () => nu
   return await db.query.transaction().execute(async (trx) => {
     while ((await rollUpSome(trx, db.engine, now())) > 0);
     const { numDeletedRows } = await trx
-      .deleteFrom('audience_event')
+      .deleteFrom('analytics_event')
       .where('visitor', '=', visitor)
       .executeTakeFirstOrThrow();
-    await trx.deleteFrom('audience_visitor').where('visitor', '=', visitor).execute();
+    await trx.deleteFrom('analytics_visitor').where('visitor', '=', visitor).execute();
     await noteErased(trx, visitor, now());
     return Number(numDeletedRows);
   });

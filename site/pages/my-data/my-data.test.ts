@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '../../addresses.ts';
-import { sitemapPaths } from '../../routes.ts';
+import { sitemapPaths } from '../../routes.tsx';
 import { createTestSite } from '../../testing/test-site.ts';
 import { HeldData } from './held-data.tsx';
 

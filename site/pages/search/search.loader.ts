@@ -13,7 +13,10 @@ export interface SearchModel {
 const DESCRIPTION = 'Busque notícias do Pará por palavra, município, região ou categoria.';
 
 export async function loadSearch(context: LoadContext): Promise<PageAnswer<SearchModel>> {
-  const [results, side] = await Promise.all([loadResults(context), loadSideColumn(context)]);
+  const [results, { value: side, tags, complete }] = await Promise.all([
+    loadResults(context),
+    loadSideColumn(context),
+  ]);
   if ('redirect' in results) return results;
   return {
     status: results.found === 'failed' ? 503 : 200,
@@ -25,6 +28,8 @@ export async function loadSearch(context: LoadContext): Promise<PageAnswer<Searc
       ...(results.query.q && { noIndex: true }),
     },
     model: { results, side },
+    tags,
+    complete,
   };
 }
 

@@ -1,9 +1,11 @@
-import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/settings.schema.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PATHS, pageAddress, videoPath } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadSidePart } from '../../data/optional-data.ts';
+import { type Loaded, loadAll } from '../../data/optional-data.ts';
 import { srcSetOf } from '../../data/picture.model.ts';
+import { loadSettings } from '../../data/settings.loader.ts';
 import { isPlayable, videoOf } from '../../data/video.model.ts';
 import { videoObject } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';
@@ -14,7 +16,8 @@ const NEXT_VIDEOS = 3;
 
 export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>> {
   const { video: chosenId } = context.request.query;
-  const [videos, settings] = await Promise.all([loadVideos(context), loadSettings(context)]);
+  const { value, ...made } = await loadAll({ videos: loadVideos(context), settings: loadSettings(context) });
+  const { videos, settings } = value;
   const chosen = videos?.find(({ id }) => String(id) === chosenId);
   if (videos && chosenId && !chosen) return { redirect: PATHS.tv };
   const list = listOf(context, videos);
@@ -30,21 +33,18 @@ export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>>
       next: next.slice(0, NEXT_VIDEOS).map(videoOf),
       list,
     },
+    ...made,
   };
 }
 
-async function loadVideos({ content, warn }: LoadContext): Promise<readonly Video[] | null> {
+async function loadVideos({ content, warn }: LoadContext): Promise<Loaded<readonly Video[] | null>> {
+  const tags = [TAGS.videos];
   try {
-    return await content.videos();
+    return { value: await content.videos(), tags, complete: true };
   } catch (error) {
     warn(error, 'the TV page has no videos');
-    return null;
+    return { value: null, tags, complete: false };
   }
-}
-
-async function loadSettings(context: LoadContext): Promise<Settings> {
-  const settings = await loadSidePart(context, 'settings', () => context.content.settings());
-  return isMissing(settings) ? DEFAULT_SETTINGS : settings;
 }
 
 function listOf({ request }: LoadContext, all: readonly Video[] | null): VideoListModel | MovedPage {

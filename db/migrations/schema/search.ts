@@ -1,13 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database.ts';
-import type { Tables } from '../tables.ts';
-
-export const name = '0002-search';
+import { sql } from 'kysely';
+import type { Engine, Query } from '../../database.ts';
 
 /** Why the tables are shaped like this: docs/decisions/0003-search-by-words.md. */
-export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const statements = engine === 'sqlite' ? SQLITE : POSTGRES;
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export async function createSearch(db: Query, engine: Engine): Promise<void> {
+  for (const statement of engine === 'sqlite' ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
 }
 
 const SQLITE = [
@@ -21,10 +17,9 @@ const SQLITE = [
   )`,
   // Many items in one transaction then make few large segments instead of many small ones.
   `insert into search_token(search_token, rank) values ('hashsize', 67108864)`,
+  // FTS5 looks a word up in each segment of its index: two of a size are enough to be worth merging.
+  `insert into search_token (search_token, rank) values ('usermerge', 2)`,
 ];
-
-/** Rows up to a page stay in the page and uncompressed: a search reads thousands of them. */
-const INLINE = 'with (toast_tuple_target = 8160)';
 
 const POSTGRES = [
   `create table search_word (
@@ -33,9 +28,14 @@ const POSTGRES = [
   `create table search_suffix (
     suffix text collate "C" not null, word_id integer not null, primary key (suffix, word_id)
   )`,
-  `create table search_text (news_id integer primary key, text text collate "C" not null) ${INLINE}`,
+  // Rows up to a page stay in the page and uncompressed: a search reads thousands of them.
+  `create table search_text (news_id integer primary key, text text collate "C" not null)
+    with (toast_tuple_target = 8160)`,
   'alter table search_text alter column text set storage external',
-  `create table search_token (news_id integer primary key, tokens integer[] not null) ${INLINE}`,
+  // PostgreSQL looks every candidate up in this table, if only to see that it is still there. With long lists of tokens
+  // out of line (TOAST; short ones stay in the row) a fifth of the pages has to be read.
+  `create table search_token (news_id integer primary key, tokens integer[] not null)
+    with (toast_tuple_target = 128)`,
   'alter table search_token alter column tokens set storage external',
   'create index search_token_tokens on search_token using gin (tokens)',
   // The planner, which cannot know how tokens stand together, would sometimes read the whole table.
