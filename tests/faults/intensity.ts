@@ -5,6 +5,11 @@ export function fuzzRequests(): number {
   return isDrill ? 100_000 : 20_000;
 }
 
+/** Texts that are sanitised and opened in a browser. */
+export function sanitisedTexts(): number {
+  return isDrill ? 20_000 : 1_000;
+}
+
 export function killRounds(): number {
   return isDrill ? 200 : 20;
 }
