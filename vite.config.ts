@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Vite's own way to load a chunk waits for style sheets. Readers' chunks have none, and each page carries it. */
@@ -11,14 +12,17 @@ const plainImports: Plugin = {
 
 /**
  * `vite build` makes three things: what readers' browsers load (dist/site/client, hashed names and a
- * manifest), the pages that site/server.ts renders (dist/site/server), and the back office
+ * manifest), the site's server (dist/site/server), and the back office
  * (dist/admin/client). The last is built apart, so that no reader ever loads a byte of it.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   builder: {},
-  plugins: [plainImports],
+  cacheDir: 'node_modules/.cache/vite',
+  // In development components are replaced in the page as they are edited.
+  plugins: [plainImports, ...(command === 'serve' ? [react()] : [])],
+  optimizeDeps: { entries: ['site/entry-client.ts', 'site/islands/*.island.tsx', 'admin/main.ts'] },
   // The phones of our readers: light-dark() and the like are written out for them.
   build: { target: ['chrome87', 'safari14', 'firefox88'], modulePreload: false },
   environments: {
@@ -32,10 +36,16 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Built in, as the production one: its development build costs several times as much for every page.
+      ...(command === 'build' && {
+        resolve: { noExternal: [/^react(-dom)?$/] },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
       build: {
         outDir: 'dist/site/server',
+        target: 'node24',
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'site/entry-server.tsx' },
+        rolldownOptions: { input: 'site/server.ts' },
       },
     },
     admin: {
@@ -52,4 +62,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

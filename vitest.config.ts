@@ -13,6 +13,14 @@ const WITH_DATABASE = [
 ];
 /** Tests in the same folders that touch none: pictures, addresses, files. */
 const WITHOUT_DATABASE = ['api/media/!(*.routes).test.ts', 'db/media/*.test.ts'];
+/** Tests whose subject is the same on every engine. The drill runs them on PostgreSQL too. */
+const SAME_ON_POSTGRES = [
+  '**/*.rules.test.ts',
+  'api/auth/*.test.ts',
+  'api/http/!(collection|item-order|versioned*).test.ts',
+  'tests/faults/{large-input,login-timing,overload,second-process}.test.ts',
+  'tests/analytics/*.test.ts',
+];
 const DATABASE_SETUP = './tests/support/global-setup.ts';
 
 export default defineConfig({
@@ -62,7 +70,7 @@ export default defineConfig({
           globalSetup: DATABASE_SETUP,
           sequence: { groupOrder: 2 },
           include: WITH_DATABASE,
-          exclude: WITHOUT_DATABASE,
+          exclude: isDrill ? WITHOUT_DATABASE : [...WITHOUT_DATABASE, ...SAME_ON_POSTGRES],
           env: { TEST_ENGINE: 'postgres' },
         },
       },

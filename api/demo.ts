@@ -18,8 +18,8 @@ import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword } from './http/passwords.ts';
+import { insertItem } from './items/item-store.ts';
 import { createMediaStore } from './media/media.store.ts';
-import { createNewsQueries } from './news/news.queries.ts';
 import { recordRevision } from './news/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
 
@@ -90,18 +90,15 @@ async function insertUsers(trx: Query, password: string, now: number): Promise<A
 }
 
 async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, now: number): Promise<void> {
-  const queries = createNewsQueries(trx);
   const search = createSearchIndex(db);
   for (const [index, story] of demoStories.entries()) {
     const at = now - story.hoursAgo * HOUR;
-    const row = await queries.insert({
+    const row = await insertItem(trx, 'news', {
       ...applyWrite(storyInput(story, urls), undefined, at),
       // Part of the paper is written in the back office, part comes in by feed.
       origin: index % 3 === 0 ? 'redacao' : 'importada',
       author_id: author.id,
       created_at: at,
-      deleted_at: null,
-      version: 1,
     });
     await search.put(trx, [row]);
     await recordPictures(trx, 'news', row.id, pictureUses(row));
@@ -178,7 +175,7 @@ async function insertNetwork(trx: Query, urls: Urls, now: number): Promise<void>
   for (const [index, portal] of demoNetwork.entries()) {
     const image = urls.get('demo' in portal.picture ? portal.picture.demo : portal.picture.creative) ?? '';
     const { id } = await trx
-      .insertInto('portal')
+      .insertInto('network_link')
       .values({
         kind: portal.kind,
         name: portal.name,

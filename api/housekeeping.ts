@@ -88,20 +88,20 @@ async function sweep({ db, messages, env, now }: HousekeepingParts, signal: Abor
 /** True for one instance an hour. */
 async function claimSweep(db: Query, now: number): Promise<boolean> {
   const last = await db
-    .selectFrom('audience_progress')
+    .selectFrom('analytics_progress')
     .select('value')
     .where('name', '=', 'swept')
     .executeTakeFirst();
   if (last && last.value > now - SWEEP_EVERY_MS) return false;
   // Others may have found the same: the one whose write changes something has it.
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('audience_progress')
+    .insertInto('analytics_progress')
     .values({ name: 'swept', value: now })
     .onConflict((conflict) =>
       conflict
         .column('name')
         .doUpdateSet({ value: now })
-        .where('audience_progress.value', '<=', now - SWEEP_EVERY_MS),
+        .where('analytics_progress.value', '<=', now - SWEEP_EVERY_MS),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;

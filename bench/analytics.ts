@@ -53,7 +53,7 @@ async function allAddedUp({ api, secret }: Installation): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` };
   for (;;) {
     const metrics = await (await fetch(`${api.url}/metrics`, { headers })).text();
-    if (/portal_audience_events\{state="waiting"\} 0\b/.test(metrics)) return;
+    if (/portal_analytics_events\{state="waiting"\} 0\b/.test(metrics)) return;
     await setTimeout(200);
   }
 }

@@ -20,7 +20,7 @@ export function startSite(
   { api, secret }: SiteInstallation,
   env: Record<string, string> = {},
 ): Promise<Running> {
-  return startProgram('site/server.ts', {
+  return startProgram('dist/site/server/server.js', {
     API_URL: api.url,
     INTERNAL_TOKEN: secret,
     SITE_PORT: '0',

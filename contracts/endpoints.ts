@@ -56,10 +56,10 @@ import {
   NetworkLinkCreate,
   NetworkLinkPatch,
 } from './network/network-link.schema.ts';
+import { Author } from './news/news.fields.ts';
 import {
   AdminNewsItem,
   AdminNewsListQuery,
-  Author,
   NewsAutosave,
   NewsCreate,
   NewsDetail,

@@ -29,3 +29,8 @@ export interface ChangeFeed {
 
 /** A cause an operator can act on; shown as one line, without a stack. */
 export class DatabaseUnavailable extends Error {}
+
+/** Whether a write failed because a value that must be unique is taken: PostgreSQL's and SQLite's codes. */
+export function isUniqueViolation(error: unknown): boolean {
+  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes((error as { code?: string }).code ?? '');
+}

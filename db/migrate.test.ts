@@ -7,7 +7,7 @@ afterEach(async () => database.close());
 
 test('an empty database gets every migration once', async () => {
   database = await openTestDatabase({ migrated: false });
-  expect(await migrate(database)).toContain('0001-content');
+  expect(await migrate(database)).toContain('0001-schema');
   expect(await migrate(database)).toEqual([]);
 });
 

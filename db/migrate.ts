@@ -1,39 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Engine, Query } from './database.ts';
-import * as content from './migrations/0001-content.ts';
-import * as search from './migrations/0002-search.ts';
-import * as tallySlots from './migrations/0003-tally-slots.ts';
-import * as desk from './migrations/0004-desk.ts';
-import * as accounts from './migrations/0005-accounts.ts';
-import * as lookups from './migrations/0006-lookups.ts';
-import * as tallyOwnSlots from './migrations/0007-tally-own-slots.ts';
-import * as audience from './migrations/0008-audience.ts';
-import * as storyFigures from './migrations/0009-story-figures.ts';
-import * as searchMerging from './migrations/0010-search-merging.ts';
-import * as statistics from './migrations/0011-statistics.ts';
-import * as searchCandidates from './migrations/0012-search-candidates.ts';
-import type { Tables } from './tables.ts';
+import * as schema from './migrations/0001-schema.ts';
 
 export interface Migration {
   readonly name: string;
-  up(db: Kysely<Tables>, engine: Engine): Promise<void>;
+  up(db: Query, engine: Engine): Promise<void>;
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [
-  content,
-  search,
-  tallySlots,
-  desk,
-  accounts,
-  lookups,
-  tallyOwnSlots,
-  audience,
-  storyFigures,
-  searchMerging,
-  statistics,
-  searchCandidates,
-];
+const MIGRATIONS: readonly Migration[] = [schema];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;
@@ -48,8 +23,7 @@ export async function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<string[]> {
   return await query.transaction().execute(async (trx) => {
-    if (engine === 'postgres')
-      await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
+    await lockForPreparing(trx, engine);
     await trx.schema
       .createTable('schema_migration')
       .ifNotExists()

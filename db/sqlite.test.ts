@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import * as statistics from './migrations/0011-statistics.ts';
 import { openSqlite } from './sqlite.ts';
 
 let database: Database;
@@ -18,15 +17,6 @@ afterAll(async () => database.close());
 test('statistics tell how many rows a value has, but keep no values for which statements are planned anew', async () => {
   await sql`analyze`.execute(database.query);
   expect(await rowsOf('sqlite_stat1')).toContain('search_word');
-  expect(await rowsOf('sqlite_stat4')).toEqual([]);
-});
-
-test('an older database loses its samples when it is brought up to date', async () => {
-  await sql`pragma analysis_limit = 0`.execute(database.query);
-  await sql`analyze`.execute(database.query);
-  expect(await rowsOf('sqlite_stat4')).toContain('search_word');
-  await sql`pragma analysis_limit = 1000`.execute(database.query);
-  await statistics.up(database.query, 'sqlite');
   expect(await rowsOf('sqlite_stat4')).toEqual([]);
 });
 

@@ -1,4 +1,9 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { AD_FIELDS } from '../contracts/ads/ad.fields.ts';
+import type { DefaultedColumn, Fields, RowOf } from '../contracts/fields.ts';
+import type { NETWORK_LINK_FIELDS } from '../contracts/network/network-link.fields.ts';
+import type { NEWS_FIELDS } from '../contracts/news/news.fields.ts';
+import type { VIDEO_FIELDS } from '../contracts/videos/video.fields.ts';
 
 /**
  * The tables as the programs see them. Moments are whole milliseconds since 1970 (UTC) and truth
@@ -7,36 +12,16 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 export type Moment = number;
 export type Flag = 0 | 1;
 
-export interface NewsTable {
-  id: Generated<number>;
-  title: string;
-  slug: string;
-  body: string;
-  /** 200 characters of plain text, cut once on write. */
-  excerpt: string;
-  cover: string;
-  cover_alt: string;
-  cover_credit: string;
-  cover_focal: string;
-  muni: string;
-  cat: string;
-  reg: string;
-  /** What readers see as the date and what "newest" means. */
-  date: Moment;
-  link: string;
-  source: string;
-  img_content: string;
-  /** The editor's intention; `scheduled` is `published` with a moment that has not come. */
+/** Columns with a default need not be named when a row is written. */
+type TableOf<F extends Fields> = {
+  [Column in keyof RowOf<F>]: Column extends DefaultedColumn<F>
+    ? Generated<RowOf<F>[Column]>
+    : RowOf<F>[Column];
+};
+
+export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 'origin'> {
   status: 'draft' | 'published' | 'archived';
-  publish_at: Moment | null;
-  unpublish_at: Moment | null;
-  /** `redacao`: written in the back office. `importada`: came by another way. */
   origin: 'redacao' | 'importada';
-  author_id: number | null;
-  created_at: Moment;
-  updated_at: Moment;
-  deleted_at: Moment | null;
-  version: number;
 }
 
 /** How many items stand under each combination; kept by triggers, so that no list is ever counted. */
@@ -90,50 +75,9 @@ export interface PreviewLinkTable {
   expires_at: Moment;
 }
 
-export interface AdTable {
-  id: Generated<number>;
-  position: string;
-  advertiser: string;
-  title: string;
-  link: string;
-  cover: string;
-  alt: string;
-  starts_at: Moment | null;
-  ends_at: Moment | null;
-  weight: number;
-  active: Flag;
-  created_at: Moment;
-  updated_at: Moment;
-  deleted_at: Moment | null;
-  version: number;
-}
-
-export interface VideoTable {
-  id: Generated<number>;
-  title: string;
-  cover: string;
-  link: string;
-  featured: Flag;
-  sort: number;
-  created_at: Moment;
-  updated_at: Moment;
-  deleted_at: Moment | null;
-  version: number;
-}
-
-export interface NetworkLinkTable {
-  id: Generated<number>;
-  kind: string;
-  name: string;
-  reg: string;
-  link: string;
-  image: string;
-  sort: number;
-  created_at: Moment;
-  updated_at: Moment;
-  deleted_at: Moment | null;
-  version: number;
-}
+export type AdTable = TableOf<typeof AD_FIELDS>;
+export type VideoTable = TableOf<typeof VIDEO_FIELDS>;
+export type NetworkLinkTable = TableOf<typeof NETWORK_LINK_FIELDS>;
 
 export interface MessageTable {
   id: Generated<number>;
@@ -459,7 +403,7 @@ export interface Tables {
   preview_link: PreviewLinkTable;
   ad: AdTable;
   video: VideoTable;
-  portal: NetworkLinkTable;
+  network_link: NetworkLinkTable;
   message: MessageTable;
   settings: SettingsTable;
   user_account: UserTable;
@@ -475,11 +419,11 @@ export interface Tables {
   search_text: SearchTextTable;
   search_word: SearchWordTable;
   search_suffix: SearchSuffixTable;
-  audience_event: AnalyticsEventTable;
-  audience_visitor: AnalyticsVisitorTable;
-  audience_erased: AnalyticsErasedTable;
-  audience_batch: AnalyticsBatchTable;
-  audience_progress: AnalyticsProgressTable;
+  analytics_event: AnalyticsEventTable;
+  analytics_visitor: AnalyticsVisitorTable;
+  analytics_erased: AnalyticsErasedTable;
+  analytics_batch: AnalyticsBatchTable;
+  analytics_progress: AnalyticsProgressTable;
   traffic_hour: TrafficHourTable;
   traffic_day: TrafficDayTable;
   views_hour: ViewsHourTable;
@@ -496,5 +440,5 @@ export interface Tables {
 }
 
 export type NewsRow = Selectable<NewsTable>;
-export type NewNewsRow = Insertable<NewsTable>;
+export type NewNewsRow = Insertable<NewsTable> & Pick<NewsRow, 'title' | 'body'>;
 export type UserRow = Selectable<UserTable>;

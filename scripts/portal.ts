@@ -9,7 +9,7 @@ const only = process.argv[2];
 process.exit(
   await runPortal({
     ...(only !== 'site' && { api: join(ROOT, 'api', 'server.ts') }),
-    ...(only !== 'api' && { site: join(ROOT, 'site', 'server.ts'), prepare: updateSite }),
+    ...(only !== 'api' && { site: join(ROOT, 'dist', 'site', 'server', 'server.js'), prepare: updateSite }),
     env: process.env,
   }),
 );

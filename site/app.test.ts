@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { SiteParts } from './app.ts';
+import type { SiteOptions } from './app.ts';
 import { fail, fakeClient } from './testing/fake-api.ts';
 import { createTestSite, css, SITE_ENV, STYLESHEET } from './testing/test-site.ts';
 
-const site = (changes: Partial<SiteParts> = {}) => createTestSite(changes).app;
+const site = (changes: Partial<SiteOptions> = {}) => createTestSite(changes).app;
 
 describe('the doors', () => {
   test.each(['/nada', '/noticia', '/index.html', '/%E0%A4%A', '/admin/../x', '//fora.example'])(

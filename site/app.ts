@@ -21,23 +21,21 @@ import { registerSignalRoute } from './analytics/signal.routes.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
-import type { RenderPage } from './entry-server.tsx';
 import { type ProxyAgent, registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
 import type { SentPage } from './http/page-response.ts';
-import { registerPageRoutes } from './http/page-routes.ts';
+import { registerPageRoutes } from './http/page-routes.tsx';
 import { plainTarget } from './http/plain-target.ts';
 import { registerPublicApi } from './http/public-api.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
-import { ROUTES, sitemapPaths } from './routes.ts';
+import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
 import type { Keep, KeptAnswer } from './seo/cached-response.ts';
-import type { Icons } from './seo/icons.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { registerShareImages } from './share-image/share-image.routes.ts';
 
-export interface SiteParts {
+export interface SiteOptions {
   readonly env: Pick<
     Environment,
     | 'TRUST_PROXY'
@@ -52,27 +50,26 @@ export interface SiteParts {
   >;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
-  readonly render: RenderPage;
   readonly files: BuiltFiles;
   /** The same for the back office. */
   readonly adminFiles: BuiltFiles;
-  readonly icons: Icons;
   readonly fetch?: typeof fetch;
   /** Forwards calls to the API; tests put their own answers here. */
   readonly proxyAgent?: ProxyAgent;
   readonly now?: () => Date;
-  readonly sideDeadlineMs?: number;
+  readonly optionalDeadlineMs?: number;
+  readonly routes?: readonly PageRow[];
 }
 
 export interface Site {
   readonly app: FastifyInstance;
-  /** Drops what was made from what has changed. */
-  readonly drop: (tags: readonly string[]) => void;
+  /** What was made from one of these is no longer true. */
+  readonly invalidate: (tags: readonly string[]) => void;
   /** Hands over to the API what was measured; the last thing to do. */
   readonly handOver: () => Promise<void>;
 }
 
-const SIDE_DEADLINE_MS = 800;
+const OPTIONAL_DEADLINE_MS = 800;
 const MB = 1_048_576;
 /** API answers that many pages share; small beside the pages made from them. */
 const ANSWERS_MB = 24;
@@ -80,9 +77,9 @@ const ANSWERS_MB = 24;
 const DISCOVERY_MB = 16;
 
 /** The public site: what it is. `server.ts` is the process around it. */
-export function createSite(parts: SiteParts): Site {
-  const { env, apiUrl, client, render, files, adminFiles, icons } = parts;
-  const { fetch: send = fetch, now = () => new Date(), sideDeadlineMs = SIDE_DEADLINE_MS } = parts;
+export function createSite(options: SiteOptions): Site {
+  const { env, apiUrl, client, files, adminFiles } = options;
+  const { fetch: send = fetch, now = () => new Date(), optionalDeadlineMs = OPTIONAL_DEADLINE_MS } = options;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,7 +99,7 @@ export function createSite(parts: SiteParts): Site {
   const pages = createTaggedCache<SentPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
   const found = createTaggedCache<KeptAnswer>({ ...clock, maxBytes: DISCOVERY_MB * MB });
   const rotation = createAdRotation();
-  const content = () => createContent(client, answers);
+  const content = createContent(client, answers);
   const token = env.INTERNAL_TOKEN;
   const measuring = createMeasuring({
     ...clock,
@@ -113,15 +110,14 @@ export function createSite(parts: SiteParts): Site {
 
   registerSecurityHeaders(app, env.SITE_URL);
   registerPageRoutes(app, {
-    routes: ROUTES,
-    render,
+    routes: options.routes ?? ROUTES,
     document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
     pages,
     countPage: createPageCount(measuring),
-    sideDeadlineMs,
+    optionalDeadlineMs,
     createContext: (request, deadline) => ({
       request,
-      content: content(),
+      content,
       rotation,
       siteUrl: env.SITE_URL,
       retention: { eventsDays: env.EVENTS_DAYS, messagesDays: env.MESSAGES_DAYS },
@@ -133,7 +129,7 @@ export function createSite(parts: SiteParts): Site {
   registerBuiltFiles(app, files, adminFiles);
   registerBackOffice(app, adminFiles);
   const secureCookie = env.INSECURE_COOKIES === 'no';
-  registerApiProxy(app, apiUrl, parts.proxyAgent);
+  registerApiProxy(app, apiUrl, options.proxyAgent);
   registerAdminProxy(app, { siteUrl: env.SITE_URL, secureCookie });
   registerMediaProxy(app);
   registerPublicApi(app, content);
@@ -151,11 +147,10 @@ export function createSite(parts: SiteParts): Site {
   registerSeo(app, {
     siteUrl: env.SITE_URL,
     content,
-    newsBelow: async (id) => (await content().page({ sort: 'id', before: id, limit: 100 })).items,
+    newsBelow: async (id) => (await content.page({ sort: 'id', before: id, limit: 100 })).items,
     now,
     pages: sitemapPaths().map((path) => ({ path })),
     keep,
-    icons,
   });
   registerShareImages(app, { apiUrl, fetch: send, content, keep });
 
@@ -171,7 +166,7 @@ export function createSite(parts: SiteParts): Site {
 
   async function isApiReady(): Promise<boolean> {
     try {
-      await client.call(ENDPOINTS.operations.ready, { signal: AbortSignal.timeout(sideDeadlineMs) });
+      await client.call(ENDPOINTS.operations.ready, { signal: AbortSignal.timeout(optionalDeadlineMs) });
       return true;
     } catch (error) {
       warn(error, 'not ready: the API is not');
@@ -193,7 +188,7 @@ export function createSite(parts: SiteParts): Site {
   });
   return {
     app,
-    drop(tags) {
+    invalidate(tags) {
       // Answers first: a page made between the two must not be made from the old ones.
       answers.drop(tags);
       pages.drop(tags);

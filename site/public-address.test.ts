@@ -14,9 +14,9 @@ function open(canonicalHost = HOST) {
     '/news': ({ before }) => (before === 1 ? [] : [newsItem(1)]),
     '/news/:id': () => [detail],
   });
-  const { app, drop } = createTestSite({ client });
+  const { app, invalidate } = createTestSite({ client });
   const get = async (url: string) => (await app.inject(url)).body;
-  return { settings, drop, get };
+  return { settings, invalidate, get };
 }
 
 describe('the public address of the portal', () => {
@@ -47,13 +47,13 @@ describe('the public address of the portal', () => {
   });
 
   test('a new one shows as soon as word of it comes', async () => {
-    const { get, drop, settings } = open('');
+    const { get, invalidate, settings } = open('');
     for (const path of ['/', '/robots.txt', '/sitemap-paginas.xml']) {
       settings.canonicalHost = '';
-      drop(['settings']);
+      invalidate(['settings']);
       expect(await get(path)).toContain(SITE_URL);
       settings.canonicalHost = HOST;
-      drop(['settings']);
+      invalidate(['settings']);
       expect(await get(path)).toContain(HOST);
     }
   });

@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './cache/change-stream.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
 import { innerFetch } from './http/inner-fetch.ts';
-import { readIcons } from './seo/icons.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
 const DRAIN_MS = 4_000;
 /** And what was measured this long to reach the API, which the parent stops after us. */
 const HAND_OVER_MS = 4_500;
-const BUILT = join(import.meta.dirname, '..', 'dist');
+/** Vite builds this file into dist/site/server. */
+const BUILT = join(import.meta.dirname, '..', '..');
 
 /** The process around the public site: from the environment to a listening server, and back down. */
 async function serve(): Promise<void> {
@@ -21,32 +20,28 @@ async function serve(): Promise<void> {
   const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
   const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
-  const { renderPage } = await importPages();
   // The API is next door: packing and unpacking would cost both more than the line.
   const headers = { 'accept-encoding': 'identity' };
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: innerFetch });
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
-  const icons = await readIcons();
-  const { app, drop, handOver } = createSite({
+  const { app, invalidate, handOver } = createSite({
     env: settings,
     apiUrl,
     client,
-    render: renderPage,
     files,
     adminFiles,
-    icons,
   });
   warnOfLostCookies(settings);
   if (!env.INTERNAL_TOKEN) {
     process.stderr.write('Warning: nothing is measured: INTERNAL_TOKEN is not set\n');
   }
-  // Before the first page: a change that nobody heard would show late.
-  // Without the secret the API would not let us listen, and pages only age.
+  // Before the first page is cached: a change that nobody heard would show late.
+  // Without the secret the API does not let us listen, and pages only age.
   const changes = env.INTERNAL_TOKEN
     ? openChangeStream({
         url: apiUrl,
         token: env.INTERNAL_TOKEN,
-        onTags: drop,
+        onTags: invalidate,
         onTrouble: (error, message) => app.log.warn({ err: error }, message),
       })
     : undefined;
@@ -87,12 +82,6 @@ function warnOfLostCookies({
       ? 'Warning: INSECURE_COOKIES=yes, so sessions can be read on the way; for development only\n'
       : `Warning: nobody can log in at ${SITE_URL}: sessions need https (or INSECURE_COOKIES=yes in development)\n`,
   );
-}
-
-async function importPages(): Promise<typeof import('./entry-server.tsx')> {
-  // React reads it once, when it is first loaded: without it every page costs several times as much.
-  process.env.NODE_ENV ??= 'production';
-  return await import(pathToFileURL(join(BUILT, 'site', 'server', 'entry-server.js')).href);
 }
 
 /** Causes an operator can act on are one line; anything else is a fault of ours and keeps its stack. */

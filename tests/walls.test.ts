@@ -81,8 +81,8 @@ const MAY_USE: Record<string, readonly string[]> = {
 
 function apiComplaint(file: string, target: string): string | undefined {
   const [own, other] = [sectionOf(file), sectionOf(target)];
-  if (own === '' || own === other || other === 'http') return undefined;
-  return `api/${own}/ may use contracts, db, api/http and itself`;
+  if (own === '' || own === other || ['http', 'items'].includes(other)) return undefined;
+  return `api/${own}/ may use contracts, db, api/http, api/items and itself`;
 }
 
 /** What all sections of the back office share; these share among themselves. */

@@ -1,9 +1,17 @@
-import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import type { Selectable } from 'kysely';
+import { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
+import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { plainNames } from '../../contracts/fields.ts';
+import type { Query } from '../../db/database.ts';
 import { picturesOf } from '../../db/pictures.ts';
-import type { Collection } from '../http/collection.ts';
-import { isoOf, isoOrNull, momentOf } from '../http/moments.ts';
+import type { AdTable } from '../../db/tables.ts';
 import { type FieldError, problems } from '../http/problem.ts';
+import type { Collection } from '../items/collection.ts';
+import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';
+
+const listed = createView(AD_FIELDS, plainNames(AD_FIELDS, ['list']));
+const administered = createView(AD_FIELDS, plainNames(AD_FIELDS, ['list', 'admin']));
 
 export const adsCollection: Collection<'ad', typeof ENDPOINTS.adminAds> = {
   table: 'ad',
@@ -17,51 +25,25 @@ export const adsCollection: Collection<'ad', typeof ENDPOINTS.adminAds> = {
 
   apply(input, current) {
     const errors: FieldError[] = [];
-    const startsAt = momentOf(input.startsAt, 'startsAt', errors);
-    const endsAt = momentOf(input.endsAt, 'endsAt', errors);
-    const starts = startsAt === undefined ? (current?.starts_at ?? null) : startsAt;
-    const ends = endsAt === undefined ? (current?.ends_at ?? null) : endsAt;
-    if (starts !== null && ends !== null && ends <= starts) {
+    const columns = columnsWritten<typeof AD_FIELDS, AdColumns>(AD_FIELDS, input, current, errors);
+    const { starts_at, ends_at } = columns;
+    if (starts_at && ends_at && ends_at <= starts_at) {
       errors.push({ field: 'endsAt', message: 'O fim precisa vir depois do início.' });
     }
     if (errors.length > 0) throw problems.invalid(errors);
-    return {
-      position: input.position ?? current?.position ?? '',
-      advertiser: input.advertiser?.trim() ?? current?.advertiser ?? '',
-      title: input.title?.trim() ?? current?.title ?? '',
-      link: input.link ?? current?.link ?? '',
-      cover: input.cover ?? current?.cover ?? '',
-      alt: input.alt?.trim() ?? current?.alt ?? '',
-      starts_at: starts,
-      ends_at: ends,
-      weight: input.weight ?? current?.weight ?? 1,
-      active: (input.active ?? (current?.active ?? 1) === 1) ? 1 : 0,
-    };
+    return columns;
   },
 
   async view(db, rows) {
-    const pictureOf = await picturesOf(
-      db,
-      'ad',
-      rows.map((row) => row.id),
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      position: row.position as AdPositionKey,
-      advertiser: row.advertiser,
-      title: row.title,
-      link: row.link,
-      cover: row.cover,
-      coverPicture: pictureOf(row.id, row.cover),
-      alt: row.alt,
-      startsAt: isoOrNull(row.starts_at),
-      endsAt: isoOrNull(row.ends_at),
-      weight: row.weight,
-      active: row.active === 1,
-      createdAt: isoOf(row.created_at),
-      updatedAt: isoOf(row.updated_at),
-      deletedAt: isoOrNull(row.deleted_at),
-      version: row.version,
-    }));
+    const pictureOf = await picturesOf(db, 'ad', idsOf(rows));
+    return rows.map((row) => ({ ...administered(row), coverPicture: pictureOf(row.id, row.cover) }));
   },
 };
+
+type AdColumns = Pick<Selectable<AdTable>, 'starts_at' | 'ends_at'>;
+
+/** What readers get of an ad. */
+export async function adViews(db: Query, rows: readonly Selectable<AdTable>[]): Promise<Ad[]> {
+  const pictureOf = await picturesOf(db, 'ad', idsOf(rows));
+  return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));
+}

@@ -1,7 +1,7 @@
 import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import type { Query } from '../../db/database.ts';
-import { isoOf } from '../http/moments.ts';
 
 export interface AuditFilter {
   readonly user?: number | undefined;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { ApiContext } from '../http/context.ts';
-import { momentOf } from '../http/moments.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { momentOf } from '../items/field-rows.ts';
 import { listAudit } from './audit.queries.ts';
 
 export function registerAuditRoutes(app: FastifyInstance, { db }: ApiContext): void {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { recordAudit, STRANGER } from '../../db/audit.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { findUserByEmail } from '../../db/user-accounts.ts';
 import type { ApiContext } from '../http/context.ts';
 import { bearerToken } from '../http/guard.ts';
-import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { accountAudit } from './account-audit.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { UserRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
-import { isoOf } from '../http/moments.ts';
 import { refuseOwnAccount } from '../http/own-account.ts';
 import { hashPassword } from '../http/passwords.ts';
 import { type ApiProblem, problems } from '../http/problem.ts';

@@ -71,17 +71,17 @@ async function fillAnalytics(trx: Query): Promise<void> {
     })
     .execute();
   await trx
-    .insertInto('audience_visitor')
+    .insertInto('analytics_visitor')
     .values({ visitor: 'rita', first_at: 1, last_at: 2, consent_at: 1, consent_version: '2026-11-15' })
     .execute();
   await trx
-    .insertInto('audience_event')
+    .insertInto('analytics_event')
     .values({
       ...{ at: 2, kind: 'view', view_id: 'v', visitor: 'rita', page: 'home', news_id: null, device: 'phone' },
       ...{ source: 'direct', campaign: '', item: '', amount: 1 },
     })
     .execute();
-  await trx.insertInto('audience_progress').values({ name: 'rolled', value: 1_000 }).execute();
+  await trx.insertInto('analytics_progress').values({ name: 'rolled', value: 1_000 }).execute();
 }
 
 async function fillPictures(trx: Query): Promise<void> {
@@ -193,7 +193,7 @@ async function fillContent(trx: Query, db: Database): Promise<void> {
     .values({ title: 'TV', cover: '', link: '', featured: 1, sort: 0, ...edited, deleted_at: 4 })
     .execute();
   await trx
-    .insertInto('portal')
+    .insertInto('network_link')
     .values({ kind: 'k', name: 'Óbidos', reg: 'r', link: '', image: '', sort: 1, ...edited })
     .execute();
   await trx

@@ -56,7 +56,7 @@ test('a backup says what it holds and can be verified', async () => {
   const manifest = await makeBackup();
   expect(manifest.tables.news).toMatchObject({ rows: 2, lastId: 3 });
   expect(manifest.tables.media_use?.rows).toBe(2);
-  expect(manifest.migrations).toContain('0001-content');
+  expect(manifest.migrations).toContain('0001-schema');
   expect(await verifyArchive(workshop.file)).toEqual(manifest);
 });
 

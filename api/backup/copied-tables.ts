@@ -17,7 +17,7 @@ export const COPIED_TABLES = [
   'news_pending',
   'ad',
   'video',
-  'portal',
+  'network_link',
   'message',
   'settings',
   'audit',
@@ -50,12 +50,12 @@ export const LEFT_OUT_TABLES = [
   // Links that end, like a login.
   'report_link',
   // What single readers did ends by a date and by their word; a backup must not bring it back. It is in the totals.
-  'audience_event',
-  'audience_visitor',
-  'audience_erased',
-  'audience_batch',
+  'analytics_event',
+  'analytics_visitor',
+  'analytics_erased',
+  'analytics_batch',
   // How far those were counted: without them, from the beginning.
-  'audience_progress',
+  'analytics_progress',
   // Kept by triggers: loading the news counts them again.
   'news_tally',
   // Made from the news, and differently on each engine.
@@ -70,7 +70,7 @@ const NUMBERED: readonly CopiedTable[] = [
   'news',
   'ad',
   'video',
-  'portal',
+  'network_link',
   'message',
   'audit',
 ];

@@ -92,7 +92,7 @@ describe('a restored installation', () => {
   });
 
   test('counts readers on, from the first one that comes', async () => {
-    const known = await target.query.selectFrom('audience_visitor').selectAll().execute();
+    const known = await target.query.selectFrom('analytics_visitor').selectAll().execute();
     expect(known).toEqual([]);
     const seen = { id: 'lote-lote-lote-lote', events: [total({ count: 3 })] };
     await takeIn(target, seen, START);

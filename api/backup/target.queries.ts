@@ -33,7 +33,7 @@ const WRITTEN_FIRST = [
   'news',
   'ad',
   'video',
-  'portal',
+  'network_link',
   'message',
   'settings',
 ] as const satisfies readonly (keyof Tables)[];

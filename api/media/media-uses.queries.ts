@@ -10,7 +10,7 @@ const OWNERS = {
   news: { table: 'news', title: 'title' },
   ad: { table: 'ad', title: 'title' },
   tv: { table: 'video', title: 'title' },
-  portal: { table: 'portal', title: 'name' },
+  portal: { table: 'network_link', title: 'name' },
 } as const satisfies Record<Kind, { table: string; title: string }>;
 
 /** Where a picture is shown, directly or as the kept copy of an outside address. */

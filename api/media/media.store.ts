@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Media } from '../../contracts/media/media.schema.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
-import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 import { type ImageFile, readImage } from './image-intake.ts';

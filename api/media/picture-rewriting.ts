@@ -12,7 +12,7 @@ import {
 const PICTURE_COLUMNS = {
   ad: { table: 'ad', column: 'cover' },
   tv: { table: 'video', column: 'cover' },
-  portal: { table: 'portal', column: 'image' },
+  portal: { table: 'network_link', column: 'image' },
 } as const satisfies Record<Exclude<ItemKind, 'news'>, { table: string; column: string }>;
 
 /** A story that somebody saved meanwhile is read again; nobody saves that often. */

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import type { Query } from '../../db/database.ts';
 import type { MessageTable } from '../../db/tables.ts';
-import { isoOf } from '../http/moments.ts';
 import type { MessagePage, MessageStore } from './message-store.ts';
 
 type Row = Selectable<MessageTable>;

@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from '@google-cloud/firestore';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import { isoOf } from '../http/moments.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import { type InTime, withDeadline } from './in-time.ts';
 import type { MessagePage, MessagePlace, MessageStore } from './message-store.ts';
 

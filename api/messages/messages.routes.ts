@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { ApiContext } from '../http/context.ts';
-import { isoOf, momentOf } from '../http/moments.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
+import { momentOf } from '../items/field-rows.ts';
 import type { MessagePlace, MessageStore } from './message-store.ts';
 
 export function registerMessageRoutes(

@@ -1,17 +1,21 @@
 import type { Selectable } from 'kysely';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NetworkKind } from '../../contracts/network/network-kinds.ts';
+import { plainNames } from '../../contracts/fields.ts';
+import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
-import { findRegion, type RegionKey } from '../../contracts/regions.ts';
+import { findRegion } from '../../contracts/regions.ts';
 import type { Query } from '../../db/database.ts';
 import { picturesOf } from '../../db/pictures.ts';
 import type { NetworkLinkTable } from '../../db/tables.ts';
-import type { Collection } from '../http/collection.ts';
-import { isoOf, isoOrNull } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
+import type { Collection } from '../items/collection.ts';
+import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';
 
-export const networkCollection: Collection<'portal', typeof ENDPOINTS.adminNetwork> = {
-  table: 'portal',
+const listed = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list']));
+const administered = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list', 'admin']));
+
+export const networkCollection: Collection<'network_link', typeof ENDPOINTS.adminNetwork> = {
+  table: 'network_link',
   kind: 'portal',
   endpoints: ENDPOINTS.adminNetwork,
   order: ['sort', 'asc'],
@@ -23,46 +27,28 @@ export const networkCollection: Collection<'portal', typeof ENDPOINTS.adminNetwo
   apply(input, current) {
     const region = input.reg ? findRegion(input.reg) : undefined;
     if (input.reg && !region) throw problems.invalid([{ field: 'reg', message: 'Região desconhecida.' }]);
-    return {
-      kind: input.kind ?? current?.kind ?? 'portal',
-      name: input.name?.trim() ?? current?.name ?? '',
-      reg: input.reg === undefined ? (current?.reg ?? '') : (region?.key ?? ''),
-      link: input.link ?? current?.link ?? '',
-      image: input.image ?? current?.image ?? '',
-      sort: input.order ?? current?.sort ?? 0,
-    };
+    const columns = columnsWritten<typeof NETWORK_LINK_FIELDS, LinkColumns>(
+      NETWORK_LINK_FIELDS,
+      input,
+      current,
+      [],
+    );
+    return input.reg === undefined ? columns : { ...columns, reg: region?.key ?? '' };
   },
 
   async view(db, rows) {
-    const portals = await networkLinkViews(db, rows);
-    return rows.map((row, index) => ({
-      ...(portals[index] as NetworkLink),
-      createdAt: isoOf(row.created_at),
-      updatedAt: isoOf(row.updated_at),
-      deletedAt: isoOrNull(row.deleted_at),
-      version: row.version,
-    }));
+    const pictureOf = await picturesOf(db, 'portal', idsOf(rows));
+    return rows.map((row) => ({ ...administered(row), imagePicture: pictureOf(row.id, row.image) }));
   },
 };
+
+type LinkColumns = Pick<Selectable<NetworkLinkTable>, 'reg'>;
 
 /** What readers get of a place of the network. */
 export async function networkLinkViews(
   db: Query,
   rows: readonly Selectable<NetworkLinkTable>[],
 ): Promise<NetworkLink[]> {
-  const pictureOf = await picturesOf(
-    db,
-    'portal',
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as NetworkKind,
-    name: row.name,
-    reg: row.reg as RegionKey | '',
-    link: row.link,
-    image: row.image,
-    imagePicture: pictureOf(row.id, row.image),
-    order: row.sort,
-  }));
+  const pictureOf = await picturesOf(db, 'portal', idsOf(rows));
+  return rows.map((row) => ({ ...listed(row), imagePicture: pictureOf(row.id, row.image) }));
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { registerCollection } from '../http/collection.ts';
 import type { ApiContext } from '../http/context.ts';
-import { registerOrder } from '../http/item-order.ts';
 import { route } from '../http/route.ts';
+import { registerCollection } from '../items/collection.ts';
+import { registerOrder } from '../items/item-order.ts';
 import { networkCollection, networkLinkViews } from './network.collection.ts';
 
 export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -16,7 +16,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
     ENDPOINTS.network.list,
     async ({ reply }) => {
       const rows = await db.query
-        .selectFrom('portal')
+        .selectFrom('network_link')
         .selectAll()
         .where('deleted_at', 'is', null)
         .orderBy('sort')

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -7,12 +7,12 @@ import { NEWS_STATUS_KEYS } from '../../contracts/news/statuses.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
-import { momentOf } from '../http/moments.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { type Call, route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
-import { createAutosaveStore } from './news.autosave.store.ts';
+import { momentOf } from '../items/field-rows.ts';
+import { findItem, orStale, type Target } from '../items/item-store.ts';
 import { placeOf } from './news.filters.ts';
 import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from './news.queries.ts';
 import { findRevision, listRevisions } from './news.revisions.ts';
@@ -24,7 +24,6 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   const { db, now, search } = context;
   const news = createNewsQueries(db.query);
   const store = createNewsStore(context);
-  const typing = createAutosaveStore(context);
   const { adminNews } = ENDPOINTS;
 
   route(
@@ -75,9 +74,9 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, adminNews.get, async ({ params, user, reply }) => {
-    const row = await news.find(params.id);
+    const row = await findItem(db.query, 'news', params.id);
     if (!row) throw problems.notFound();
-    return await answer(row, user, reply);
+    return await answer(Promise.resolve(row), user, reply);
   });
 
   route(app, adminNews.create, async ({ body, user, reply }) => {
@@ -87,24 +86,23 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     return await createdView(db.query, row, now(), user);
   });
 
-  route(app, adminNews.update, async ({ params, body, user, request, reply }) => {
-    const row = await store.update(params.id, body, expectedVersions(request.headers['if-match']), user);
-    return await answer(row, user, reply);
-  });
+  route(app, adminNews.update, async ({ params, body, user, request, reply }) =>
+    answer(store.update(targetOf(params.id, request), body, user), user, reply),
+  );
 
-  route(app, adminNews.remove, async ({ params, user, request }) => {
-    await store.trash(params.id, expectedVersions(request.headers['if-match']), user);
+  route(app, adminNews.remove, async ({ params, user, request, reply }) => {
+    await answer(store.trash(targetOf(params.id, request), user), user, reply);
     return undefined;
   });
 
   route(app, adminNews.restore, async ({ params, user, reply }) =>
-    answer(await store.restore(params.id, user), user, reply),
+    answer(store.restore({ id: params.id, expected: undefined }, user), user, reply),
   );
 
   route(app, adminNews.emptyTrash, async ({ user }) => ({ removed: await store.emptyTrash(user) }));
 
   route(app, adminNews.revisions, async ({ params }) => {
-    if (!(await news.find(params.id))) throw problems.notFound();
+    if (!(await findItem(db.query, 'news', params.id))) throw problems.notFound();
     return await listRevisions(db.query, params.id);
   });
 
@@ -114,28 +112,31 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     return revision;
   });
 
-  route(app, adminNews.restoreRevision, async ({ params, user, request, reply }) => {
-    const expected = expectedVersions(request.headers['if-match']);
-    const row = await store.restoreRevision(params.id, params.version, expected, user);
-    return await answer(row, user, reply);
-  });
+  route(app, adminNews.restoreRevision, async ({ params, user, request, reply }) =>
+    answer(store.restoreRevision(targetOf(params.id, request), params.version, user), user, reply),
+  );
 
   route(app, adminNews.autosave, async ({ params, body, user, request, reply }) => {
-    const expected = expectedVersions(request.headers['if-match']);
+    const target = targetOf(params.id, request);
     // A program that saves by itself must never win over a person it has not heard of.
-    if (!expected) throw problems.unconditional();
-    return await answer(await typing.autosave(params.id, body, expected, user), user, reply);
+    if (!target.expected) throw problems.unconditional();
+    return await answer(store.autosave(target, body, user), user, reply);
   });
 
-  route(app, adminNews.discardPending, async ({ params, user, request, reply }) => {
-    const expected = expectedVersions(request.headers['if-match']);
-    return await answer(await typing.discardPending(params.id, expected, user), user, reply);
-  });
+  route(app, adminNews.discardPending, async ({ params, user, request, reply }) =>
+    answer(store.discardPending(targetOf(params.id, request), user), user, reply),
+  );
 
-  async function answer(row: NewsRow, user: Actor, reply: ListCall['reply']) {
+  /** Answers the story a write has led to, or 412 with what it is now. */
+  async function answer(work: Promise<NewsRow>, user: Actor, reply: FastifyReply) {
+    const row = await orStale(work, (current: NewsRow) => adminView(db.query, current, now()));
     reply.header('etag', etagOf(row.version));
     return await adminView(db.query, row, now(), user);
   }
+}
+
+function targetOf(id: number, request: FastifyRequest): Target {
+  return { id, expected: expectedVersions(request.headers['if-match']) };
 }
 
 type ListCall = Call<typeof ENDPOINTS.adminNews.list>;

@@ -1,4 +1,4 @@
-import type { Author } from '../../contracts/news/news.schema.ts';
+import type { Author } from '../../contracts/news/news.fields.ts';
 import type { Query } from '../../db/database.ts';
 
 /** Whoever may write, and whoever left but has stories in the list. */

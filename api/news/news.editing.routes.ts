@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import type { ApiContext } from '../http/context.ts';
-import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { listAuthors } from './news.authors.queries.ts';

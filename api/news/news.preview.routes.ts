@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { DESK } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { isoOf } from '../../contracts/moments.ts';
 import type { NewsDetail } from '../../contracts/news/news.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { picturesOf, type ShownPicture } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
-import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { findItem } from '../items/item-store.ts';
 import { findPending } from './news.pending.queries.ts';
 import { layOver } from './news.pending.rules.ts';
 import { createPreview, findPreviewed } from './news.preview.queries.ts';
-import { createNewsQueries } from './news.queries.ts';
 import { pictureUses } from './news.rules.ts';
 import { detailView } from './news.views.ts';
 
@@ -21,7 +21,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
   route(app, ENDPOINTS.adminNews.createPreview, async ({ params, user }) => {
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
-      const row = await createNewsQueries(trx).find(params.id);
+      const row = await findItem(trx, 'news', params.id);
       if (!row || row.deleted_at !== null) throw problems.notFound();
       const detail = row.title;
       await recordAudit(trx, user, { at, action: 'preview', kind: 'news', itemId: row.id, detail });

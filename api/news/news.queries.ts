@@ -1,10 +1,12 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { columnsOf } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn } from '../../db/pictures.ts';
 import { createReaderById, type ReadById } from '../../db/read-by-id.ts';
-import type { NewNewsRow, NewsRow, Tables } from '../../db/tables.ts';
+import type { NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible } from './news.visibility.ts';
 
 /** Where an item belongs. */
@@ -33,19 +35,14 @@ export interface Count {
   readonly capped: boolean;
 }
 
-const SUMMARY = [
-  ...(['id', 'title', 'slug', 'excerpt', 'cover', 'cover_alt', 'cover_credit', 'cover_focal'] as const),
-  ...(['muni', 'cat', 'reg', 'date', 'link', 'source', 'img_content', 'status', 'publish_at'] as const),
-  ...(['unpublish_at', 'author_id', 'created_at', 'updated_at', 'deleted_at', 'version'] as const),
-] as const;
+const DETAIL_ONLY = columnsOf(NEWS_FIELDS, ['detail']);
+const SUMMARY = columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']);
+/** The focal point belongs to the picture of the cover, which readers are shown. */
+const DETAIL = [...columnsOf(NEWS_FIELDS, ['list', 'detail']), 'cover_focal'] as const;
 
-export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> & { readonly body?: string };
-
-const DETAIL = [
-  ...(['id', 'title', 'slug', 'body', 'cover', 'cover_alt', 'cover_credit', 'cover_focal'] as const),
-  ...(['muni', 'cat', 'reg', 'date', 'updated_at', 'link', 'source', 'img_content'] as const),
-] as const;
-
+/** A row of a list; with its full text where that was asked for. */
+export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> &
+  Partial<Pick<NewsRow, (typeof DETAIL_ONLY)[number]>>;
 export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
 export type NewsDetailWithPictures = NewsDetailRow & { readonly pictures: PicturesColumn };
 
@@ -101,7 +98,7 @@ export function createNewsQueries(db: Query) {
     const [column, direction] = ORDERS[order];
     return await where(db.selectFrom('news') as NewsQuery)
       .select(SUMMARY)
-      .$if(fields === 'full', (query) => query.select('body'))
+      .$if(fields === 'full', (query) => query.select(DETAIL_ONLY))
       .orderBy(column, direction)
       .orderBy('id', direction)
       .limit(page.limit)
@@ -115,15 +112,11 @@ export function createNewsQueries(db: Query) {
     const rows: NewsListRow[] = await db
       .selectFrom('news')
       .select(SUMMARY)
-      .$if(fields === 'full', (query) => query.select('body'))
+      .$if(fields === 'full', (query) => query.select(DETAIL_ONLY))
       .where('id', 'in', ids)
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
-  async function find(id: number): Promise<NewsRow | undefined> {
-    return await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   async function dateOf(id: number): Promise<number | undefined> {
@@ -211,35 +204,6 @@ export function createNewsQueries(db: Query) {
     return n;
   }
 
-  async function insert(row: NewNewsRow): Promise<NewsRow> {
-    return await db.insertInto('news').values(row).returningAll().executeTakeFirstOrThrow();
-  }
-
-  /** Changes the row only while it still is at `version`: the check and the write are one statement. */
-  async function update(
-    id: number,
-    version: number,
-    change: Partial<Omit<NewsRow, 'id' | 'version'>>,
-  ): Promise<NewsRow | undefined> {
-    return await db
-      .updateTable('news')
-      .set({ ...change, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returningAll()
-      .executeTakeFirst();
-  }
-
-  async function trashedIds(): Promise<number[]> {
-    const rows = await db.selectFrom('news').select('id').where('deleted_at', 'is not', null).execute();
-    return rows.map((row) => row.id);
-  }
-
-  async function removeForGood(ids: readonly number[]): Promise<void> {
-    await db.deleteFrom('news').where('id', 'in', ids).execute();
-    await db.deleteFrom('media_use').where('kind', '=', 'news').where('item_id', 'in', ids).execute();
-  }
-
   /**
    * Items whose moment to appear or disappear came between two moments. Two queries, because no index
    * serves an OR of both, and this runs every second.
@@ -257,17 +221,12 @@ export function createNewsQueries(db: Query) {
   return {
     list,
     listByIds,
-    find,
     dateOf,
     visibleDateOf,
     countVisible,
     countStatus,
     countAdmin,
     countCapped,
-    insert,
-    update,
-    trashedIds,
-    removeForGood,
     turnedBetween,
   };
 }

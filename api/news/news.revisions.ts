@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
 import { DESK } from '../../contracts/constants.ts';
-import type { NewsPatch } from '../../contracts/news/news.schema.ts';
+import { writableNames } from '../../contracts/fields.ts';
+import { isoOf } from '../../contracts/moments.ts';
+import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import { CONTENT_FIELDS, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { NewsRevisionTable, NewsRow } from '../../db/tables.ts';
 import type { Write } from '../../db/together.ts';
-import { isoOf, isoOrNull } from '../http/moments.ts';
+import { createView } from '../items/field-rows.ts';
 
 /** The fields of an item as the back office writes them. */
 export type Snapshot = Required<NewsPatch>;
@@ -18,29 +21,7 @@ export interface RevisionEntry {
   readonly automatic: boolean;
 }
 
-/** Restoring brings back what was written, not when it was to appear. */
-const LIFE_FIELDS: readonly (keyof Snapshot)[] = ['status', 'publishAt', 'unpublishAt', 'date'];
-
-export function snapshotOf(row: NewsRow): Snapshot {
-  return {
-    title: row.title,
-    desc: row.body,
-    cover: row.cover,
-    coverAlt: row.cover_alt,
-    coverCredit: row.cover_credit,
-    coverFocal: row.cover_focal,
-    muni: row.muni,
-    cat: row.cat as Snapshot['cat'],
-    reg: row.reg,
-    date: isoOf(row.date),
-    link: row.link,
-    source: row.source,
-    imgContent: row.img_content,
-    status: row.status,
-    publishAt: isoOrNull(row.publish_at),
-    unpublishAt: isoOrNull(row.unpublish_at),
-  };
-}
+export const snapshotOf: (row: NewsRow) => Snapshot = createView(NEWS_FIELDS, writableNames(NEWS_FIELDS));
 
 export async function recordRevision(
   trx: Query,
@@ -158,10 +139,9 @@ export async function revisionContent(
 ): Promise<NewsPatch | undefined> {
   const revision = await findRevision(db, newsId, version);
   if (!revision) return undefined;
-  const content = Object.entries(revision.data).filter(
-    ([key]) => !LIFE_FIELDS.includes(key as keyof Snapshot),
-  );
-  return Object.fromEntries(content) as NewsPatch;
+  // Restoring brings back what was written, not when it was to appear.
+  const content = Object.entries(revision.data).filter(([name]) => name in CONTENT_FIELDS);
+  return Object.fromEntries(content);
 }
 
 function toEntry(row: Pick<Selectable<NewsRevisionTable>, (typeof ENTRY)[number]>): RevisionEntry {

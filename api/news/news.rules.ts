@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import { EXCERPT } from '../../contracts/constants.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
-import type { NewsAutosave, NewsPatch } from '../../contracts/news/news.schema.ts';
+import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
@@ -10,27 +11,15 @@ import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { PictureUse } from '../../db/pictures.ts';
-import type { NewNewsRow, NewsRow } from '../../db/tables.ts';
-import { momentOf } from '../http/moments.ts';
+import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables.ts';
 import { type FieldError, problems } from '../http/problem.ts';
+import { columnsWritten, momentOf } from '../items/field-rows.ts';
 import { statusOf } from './news.visibility.ts';
 
-type Content = Pick<
-  NewsRow,
-  | 'title'
-  | 'slug'
-  | 'body'
-  | 'excerpt'
-  | 'cover'
-  | 'cover_alt'
-  | 'cover_credit'
-  | 'cover_focal'
-  | 'muni'
-  | 'cat'
-  | 'reg'
-  | 'link'
-  | 'source'
-  | 'img_content'
+/** The columns that say something; when the story appears is its life. */
+type Content = Omit<
+  Selectable<NewsTable>,
+  keyof Life | 'id' | 'origin' | 'author_id' | 'created_at' | 'updated_at' | 'deleted_at' | 'version'
 >;
 type Life = Pick<NewsRow, 'status' | 'publish_at' | 'unpublish_at' | 'date'>;
 
@@ -67,18 +56,12 @@ function applyContent(input: NewsPatch, current: NewsRow | undefined, errors: Fi
     errors.push({ field: 'desc', message: `Use no máximo ${LIMITS.bodyImages} imagens no texto.` });
   }
   return {
+    ...columnsWritten<typeof CONTENT_FIELDS, Content>(CONTENT_FIELDS, input, current, errors),
     title,
     slug: slugOf(title),
     body,
     excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
-    cover: input.cover ?? current?.cover ?? '',
-    cover_alt: input.coverAlt?.trim() ?? current?.cover_alt ?? '',
-    cover_credit: input.coverCredit?.trim() ?? current?.cover_credit ?? '',
-    cover_focal: input.coverFocal ?? current?.cover_focal ?? '',
-    cat: input.cat ?? current?.cat ?? '',
     ...applyPlace(input, current, errors),
-    link: input.link ?? current?.link ?? '',
-    source: input.source?.trim() ?? current?.source ?? '',
     img_content: applyImages(input.imgContent, current?.img_content ?? '', errors),
   };
 }

@@ -1,41 +1,32 @@
-import type { CategoryKey } from '../../contracts/news/categories.ts';
+import { plainNames } from '../../contracts/fields.ts';
+import { isoOf } from '../../contracts/moments.ts';
+import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
-import type { RegionKey } from '../../contracts/regions.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import { type Picture, picturesOf, type ShownPicture } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
-import { isoOf, isoOrNull } from '../http/moments.ts';
+import { createView } from '../items/field-rows.ts';
 import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { statusOf } from './news.visibility.ts';
 
 /** From rows to what the contracts promise. */
 
+const listed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['list']));
+const detailed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['detail']));
+const summarised = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['summary']));
+const administered = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['admin']));
+
 type CommonRow = Omit<NewsDetailRow, 'body'>;
 
-function commonView(row: CommonRow, picture: Picture | null): Omit<NewsListItem, 'desc' | 'excerpt'> {
-  return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    cover: row.cover,
-    coverAlt: row.cover_alt,
-    coverCredit: row.cover_credit,
-    coverPicture: picture && { ...picture, focal: row.cover_focal || picture.focal },
-    muni: row.muni,
-    cat: row.cat as CategoryKey | '',
-    reg: row.reg as RegionKey | '',
-    date: isoOf(row.date),
-    updatedAt: isoOf(row.updated_at),
-    link: row.link,
-    source: row.source,
-    imgContent: row.img_content,
-  };
+function commonView(row: CommonRow, picture: Picture | null) {
+  const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
+  return { ...listed(row), coverPicture };
 }
 
-function textOf(row: NewsListRow): { desc: string } | { excerpt: string } {
-  return row.body === undefined ? { excerpt: row.excerpt } : { desc: row.body };
+function textOf(row: NewsListRow) {
+  return row.body === undefined ? summarised(row) : detailed(row);
 }
 
 async function coversOf(
@@ -54,7 +45,7 @@ export async function listView(db: Query, rows: readonly NewsListRow[]): Promise
 
 export function detailView(row: NewsDetailRow, pictures: ShownPicture[]): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
-  return { ...commonView(row, cover), desc: row.body, pictures };
+  return { ...commonView(row, cover), ...detailed(row), pictures };
 }
 
 /** What anybody may see of the back office's list. */
@@ -113,14 +104,9 @@ async function adminItems(
   return rows.map((row) => ({
     ...commonView(row, coverOf(row)),
     ...textOf(row),
-    coverFocal: row.cover_focal,
+    ...administered(row),
     status: statusOf(row, now),
-    publishAt: isoOrNull(row.publish_at),
-    unpublishAt: isoOrNull(row.unpublish_at),
-    createdAt: isoOf(row.created_at),
-    deletedAt: isoOrNull(row.deleted_at),
     author: row.author_id === null ? null : { id: row.author_id, username: authors.get(row.author_id) ?? '' },
-    version: row.version,
   }));
 }
 

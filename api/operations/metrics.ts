@@ -38,7 +38,7 @@ export function registerMetrics(app: FastifyInstance, db: Query): Metrics {
 
 function registerAnalyticsMetrics(register: Registry, db: Query): void {
   const events = new Gauge({
-    name: 'portal_audience_events',
+    name: 'portal_analytics_events',
     help: 'Measured events ever taken in, and those of them that are not in the totals yet',
     labelNames: ['state'],
     registers: [register],

@@ -51,7 +51,7 @@ describe('/metrics', () => {
     expect(response.body).toContain('portal_requests_total{route="GET /news/:id",status="404"} 1');
     expect(response.body).toContain('portal_request_duration_seconds_bucket');
     expect(response.body).toContain('process_cpu_seconds_total');
-    expect(response.body).toContain('portal_audience_events{state="waiting"} 0');
+    expect(response.body).toContain('portal_analytics_events{state="waiting"} 0');
     expect(response.body).not.toMatch(/segredo|123456/);
   });
 });

@@ -1,3 +1,4 @@
+import { isoOf } from '../../contracts/moments.ts';
 import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/youtube.ts';
 import {
   type AdminSettings,
@@ -8,7 +9,6 @@ import {
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
-import { isoOf } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
 
 /** The site settings: one row, absent until somebody changes a default. */

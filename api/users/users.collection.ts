@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { isoOf, isoOrNull } from '../../contracts/moments.ts';
 import type { Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
-import type { Collection } from '../http/collection.ts';
-import { isoOf, isoOrNull } from '../http/moments.ts';
 import { refuseOwnAccount } from '../http/own-account.ts';
 import { hashPassword } from '../http/passwords.ts';
 import { problems } from '../http/problem.ts';
+import type { Collection } from '../items/collection.ts';
 
 export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminUsers> = {
   table: 'user_account',

@@ -1,14 +1,19 @@
 import type { Selectable } from 'kysely';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { plainNames } from '../../contracts/fields.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
+import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import type { Query } from '../../db/database.ts';
 import { picturesOf } from '../../db/pictures.ts';
 import type { VideoTable } from '../../db/tables.ts';
-import type { Collection } from '../http/collection.ts';
-import { isoOf, isoOrNull } from '../http/moments.ts';
 import { problems } from '../http/problem.ts';
+import type { Collection } from '../items/collection.ts';
+import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';
 import { coverOf } from './video-cover.rules.ts';
+
+const listed = createView(VIDEO_FIELDS, plainNames(VIDEO_FIELDS, ['list']));
+const administered = createView(VIDEO_FIELDS, plainNames(VIDEO_FIELDS, ['list', 'admin']));
 
 export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos> = {
   table: 'video',
@@ -25,13 +30,8 @@ export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos>
     if (youtubeId(link) === null) {
       throw problems.invalid([{ field: 'link', message: 'Use o endereço de um vídeo do YouTube.' }]);
     }
-    return {
-      title: input.title?.trim() ?? current?.title ?? '',
-      link,
-      cover: coverOf(link, input.cover ?? current?.cover ?? '', current?.link),
-      featured: (input.featured ?? current?.featured === 1) ? 1 : 0,
-      sort: input.order ?? current?.sort ?? 0,
-    };
+    const columns = columnsWritten<typeof VIDEO_FIELDS, VideoColumns>(VIDEO_FIELDS, input, current, []);
+    return { ...columns, cover: coverOf(link, columns.cover, current?.link) };
   },
 
   /** At most one video is featured: the one chosen last. */
@@ -46,32 +46,15 @@ export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos>
   },
 
   async view(db, rows) {
-    const videos = await videoViews(db, rows);
-    return rows.map((row, index) => ({
-      ...(videos[index] as Video),
-      createdAt: isoOf(row.created_at),
-      updatedAt: isoOf(row.updated_at),
-      deletedAt: isoOrNull(row.deleted_at),
-      version: row.version,
-    }));
+    const pictureOf = await picturesOf(db, 'tv', idsOf(rows));
+    return rows.map((row) => ({ ...administered(row), coverPicture: pictureOf(row.id, row.cover) }));
   },
 };
 
+type VideoColumns = Pick<Selectable<VideoTable>, 'cover'>;
+
 /** What readers get of a video. */
 export async function videoViews(db: Query, rows: readonly Selectable<VideoTable>[]): Promise<Video[]> {
-  const pictureOf = await picturesOf(
-    db,
-    'tv',
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    cover: row.cover,
-    coverPicture: pictureOf(row.id, row.cover),
-    link: row.link,
-    featured: row.featured === 1,
-    order: row.sort,
-    date: isoOf(row.created_at),
-  }));
+  const pictureOf = await picturesOf(db, 'tv', idsOf(rows));
+  return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));
 }

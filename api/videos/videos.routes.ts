@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { registerCollection } from '../http/collection.ts';
 import type { ApiContext } from '../http/context.ts';
-import { registerOrder } from '../http/item-order.ts';
 import { route } from '../http/route.ts';
+import { registerCollection } from '../items/collection.ts';
+import { registerOrder } from '../items/item-order.ts';
 import { videosCollection, videoViews } from './videos.collection.ts';
 
 export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): void {

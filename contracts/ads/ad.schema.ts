@@ -1,72 +1,16 @@
 import { type Static, Type } from 'typebox';
-import {
-  closed,
-  Id,
-  keysOf,
-  Link,
-  Moment,
-  NullableMoment,
-  nullable,
-  Picture,
-  RequiredLink,
-  ShortText,
-  Title,
-} from '../http/primitives.ts';
-import { LIMITS } from '../limits.ts';
-import { AD_POSITION_KEYS } from './ad-positions.ts';
+import { optional, readProperties, writeProperties } from '../fields.ts';
+import { closed } from '../http/primitives.ts';
+import { AD_FIELDS } from './ad.fields.ts';
 
-const Position = keysOf(AD_POSITION_KEYS);
+const writable = writeProperties(AD_FIELDS);
+const { position, title, link } = writable;
 
-export const Ad = Type.Object(
-  {
-    id: Id,
-    position: Position,
-    title: Type.String(),
-    link: Type.String(),
-    cover: Type.String(),
-    coverPicture: nullable(Picture),
-    alt: Type.String(),
-    weight: Type.Integer(),
-  },
-  closed,
-);
-
-const writable = {
-  position: Position,
-  advertiser: ShortText,
-  title: Title,
-  link: RequiredLink,
-  cover: Link,
-  alt: Type.String({ maxLength: LIMITS.alt }),
-  startsAt: NullableMoment,
-  endsAt: NullableMoment,
-  weight: Type.Integer({ minimum: 1, maximum: LIMITS.adWeight }),
-  active: Type.Boolean(),
-};
-
-export const AdminAd = Type.Object(
-  {
-    id: Id,
-    ...writable,
-    title: Type.String(),
-    link: Type.String(),
-    cover: Type.String(),
-    coverPicture: nullable(Picture),
-    createdAt: Moment,
-    updatedAt: Moment,
-    deletedAt: NullableMoment,
-    version: Type.Integer(),
-  },
-  closed,
-);
-export const AdPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
+export const Ad = Type.Object(readProperties(AD_FIELDS, ['list']), closed);
+export const AdminAd = Type.Object(readProperties(AD_FIELDS, ['list', 'admin']), closed);
+export const AdPatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
 export const AdCreate = Type.Object(
-  {
-    ...Type.Partial(Type.Object(writable)).properties,
-    position: Position,
-    title: Title,
-    link: RequiredLink,
-  },
+  { ...optional(writable), position, title, link },
   {
     ...closed,
     examples: [
@@ -75,7 +19,7 @@ export const AdCreate = Type.Object(
   },
 );
 
-export const AdListQuery = Type.Object({ position: Type.Optional(Position) }, closed);
+export const AdListQuery = Type.Object({ position: Type.Optional(position) }, closed);
 
 /** Where a click leads. */
 export const AdLink = Type.Object({ link: Type.String() }, closed);

@@ -8,8 +8,12 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Moment = Type.String({ format: 'date-time', maxLength: 40, description: 'ISO 8601 em UTC' });
 export const NullableMoment = nullable(Moment);
 export const Title = Type.String({ minLength: 1, maxLength: LIMITS.title, pattern: '\\S' });
+export const AltText = Type.String({ maxLength: LIMITS.alt });
 export const ShortText = Type.String({ maxLength: LIMITS.shortText });
 export const Email = Type.String({ format: 'email', minLength: 3, maxLength: LIMITS.email });
+
+/** Where an item stands among the others. */
+export const SortOrder = Type.Integer({ minimum: 0, maximum: LIMITS.order });
 
 /** An absolute http(s) address or a path of our own (never protocol-relative); may be empty. */
 export const Link = Type.String({

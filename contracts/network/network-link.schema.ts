@@ -1,58 +1,16 @@
 import { type Static, Type } from 'typebox';
-import {
-  closed,
-  Id,
-  keysOf,
-  Link,
-  Moment,
-  NullableMoment,
-  nullable,
-  Picture,
-  RequiredLink,
-  Title,
-} from '../http/primitives.ts';
-import { LIMITS } from '../limits.ts';
-import { REGION_KEYS } from '../regions.ts';
-import { NETWORK_KIND_KEYS } from './network-kinds.ts';
+import { optional, readProperties, writeProperties } from '../fields.ts';
+import { closed } from '../http/primitives.ts';
+import { NETWORK_LINK_FIELDS } from './network-link.fields.ts';
 
-const Kind = keysOf(NETWORK_KIND_KEYS);
+const writable = writeProperties(NETWORK_LINK_FIELDS);
+const { kind, name, link } = writable;
 
-export const NetworkLink = Type.Object(
-  {
-    id: Id,
-    kind: Kind,
-    name: Type.String(),
-    reg: keysOf([...REGION_KEYS, '']),
-    link: Type.String(),
-    image: Type.String(),
-    imagePicture: nullable(Picture),
-    order: Type.Integer(),
-  },
-  closed,
-);
-
-const writable = {
-  kind: Kind,
-  name: Title,
-  reg: Type.String({ maxLength: 40, description: 'Chave ou slug da região; vazio: o estado todo' }),
-  link: RequiredLink,
-  image: Link,
-  order: Type.Integer({ minimum: 0, maximum: LIMITS.order }),
-};
-
-export const AdminNetworkLink = Type.Object(
-  {
-    ...NetworkLink.properties,
-    createdAt: Moment,
-    updatedAt: Moment,
-    deletedAt: NullableMoment,
-    version: Type.Integer(),
-  },
-  closed,
-);
-export const NetworkLinkPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
+export const NetworkLink = Type.Object(readProperties(NETWORK_LINK_FIELDS, ['list']), closed);
+export const AdminNetworkLink = Type.Object(readProperties(NETWORK_LINK_FIELDS, ['list', 'admin']), closed);
+export const NetworkLinkPatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
 export const NetworkLinkCreate = Type.Object(
-  { ...Type.Partial(Type.Object(writable)).properties, kind: Kind, name: Title, link: RequiredLink },
+  { ...optional(writable), kind, name, link },
   {
     ...closed,
     examples: [{ kind: 'portal', name: 'Marajó em Foco', reg: 'marajo', link: 'https://marajo.example' }],

@@ -1,89 +1,52 @@
 import { type Static, Type } from 'typebox';
+import { optional, readProperties, writeProperties } from '../fields.ts';
 import {
   closed,
   Id,
   keysOf,
-  Link,
   Moment,
-  NullableMoment,
   nullable,
   Page,
   Picture,
   SearchText,
-  ShortText,
   Title,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { REGION_KEYS } from '../regions.ts';
-import { CATEGORY_KEYS } from './categories.ts';
+import { NEWS_FIELDS } from './news.fields.ts';
 import { NEWS_STATUS_KEYS } from './statuses.ts';
 
-const CategoryOrNone = keysOf([...CATEGORY_KEYS, '']);
-const RegionOrNone = keysOf([...REGION_KEYS, '']);
-const Focal = Type.String({ pattern: '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$|^$' });
-
 /** What a reader may see of a news item; nothing else leaves the public routes. */
-const summaryFields = {
-  id: Id,
-  title: Type.String(),
-  slug: Type.String(),
-  cover: Type.String(),
-  coverAlt: Type.String(),
-  coverCredit: Type.String(),
-  coverPicture: nullable(Picture),
-  muni: Type.String(),
-  cat: CategoryOrNone,
-  reg: RegionOrNone,
-  date: Moment,
-  updatedAt: Moment,
-  link: Type.String(),
-  source: Type.String(),
-  imgContent: Type.String(),
-};
+const listed = readProperties(NEWS_FIELDS, ['list']);
+const detailed = readProperties(NEWS_FIELDS, ['detail']);
+const summarised = readProperties(NEWS_FIELDS, ['summary']);
 
-export const NewsSummary = Type.Object({ ...summaryFields, excerpt: Type.String() }, closed);
-export const NewsItem = Type.Object({ ...summaryFields, desc: Type.String() }, closed);
 export const NewsListItem = Type.Object(
-  { ...summaryFields, desc: Type.Optional(Type.String()), excerpt: Type.Optional(Type.String()) },
+  { ...listed, ...optional(detailed), ...optional(summarised) },
   closed,
 );
 
 /** The detail adds what a page needs to draw each picture: by the address used in the text. */
 export const NewsDetail = Type.Object(
   {
-    ...summaryFields,
-    desc: Type.String(),
+    ...listed,
+    ...detailed,
     pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed)),
   },
   closed,
 );
 
-/** What a story says. */
-const content = {
-  title: Title,
-  desc: Type.String({ maxLength: LIMITS.body }),
-  cover: Link,
-  coverAlt: Type.String({ maxLength: LIMITS.alt }),
-  coverCredit: ShortText,
-  coverFocal: Focal,
-  muni: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: o estado todo' }),
-  cat: CategoryOrNone,
-  reg: Type.String({ maxLength: 40, description: 'Chave ou slug; sem ela vale a região do município' }),
-  date: Moment,
-  link: Link,
-  source: ShortText,
-  imgContent: Type.String({ maxLength: LIMITS.imgContent }),
-};
+const writable = writeProperties(NEWS_FIELDS);
 
-const writable = {
-  ...content,
-  status: keysOf(NEWS_STATUS_KEYS),
-  publishAt: NullableMoment,
-  unpublishAt: NullableMoment,
-};
+const { status: _status, publishAt: _publishAt, unpublishAt: _unpublishAt, ...typed } = NEWS_FIELDS;
+const { date: _date, ...content } = typed;
+/** What a story says; the other fields say when it appears. Copies and restored revisions take these. */
+export const CONTENT_FIELDS = content;
 
 /** While somebody is still typing, the title may be empty. */
-const unfinished = Type.Object({ ...content, title: Type.String({ maxLength: LIMITS.title }) });
+const unfinished = Type.Object({
+  ...writeProperties(typed),
+  title: Type.String({ maxLength: LIMITS.title }),
+});
 
 /** What was typed since the last save of a story that has left the drafts; readers do not see it. */
 const PendingText = Type.Object(
@@ -97,22 +60,13 @@ const PendingText = Type.Object(
   closed,
 );
 
-export const Author = Type.Object({ id: Id, username: Type.String() }, closed);
-
-/** What the back office sees. */
+/** What the back office sees. Readers who call the same address get less, but always the status. */
+const administered = readProperties(NEWS_FIELDS, ['admin']);
 export const AdminNewsItem = Type.Object(
   {
-    ...summaryFields,
-    desc: Type.Optional(Type.String()),
-    excerpt: Type.Optional(Type.String()),
-    coverFocal: Type.Optional(Type.String()),
-    status: keysOf(NEWS_STATUS_KEYS),
-    publishAt: Type.Optional(NullableMoment),
-    unpublishAt: Type.Optional(NullableMoment),
-    createdAt: Type.Optional(Moment),
-    deletedAt: Type.Optional(NullableMoment),
-    author: Type.Optional(nullable(Author)),
-    version: Type.Optional(Type.Integer()),
+    ...NewsListItem.properties,
+    ...optional(administered),
+    status: administered.status,
     pending: Type.Optional(nullable(PendingText)),
   },
   closed,
@@ -163,9 +117,9 @@ export const AdminNewsListQuery = Type.Object(
 );
 
 export const NewsAutosave = Type.Partial(unfinished, { ...closed, minProperties: 1 });
-export const NewsPatch = Type.Partial(Type.Object(writable), { ...closed, minProperties: 1 });
+export const NewsPatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
 export const NewsCreate = Type.Object(
-  { ...Type.Partial(Type.Object(writable)).properties, title: Title },
+  { ...optional(writable), title: Title },
   {
     ...closed,
     examples: [
@@ -192,7 +146,7 @@ export const RevisionSummary = Type.Object(
   closed,
 );
 export const Revision = Type.Object(
-  { ...RevisionSummary.properties, data: Type.Partial(Type.Object(writable), closed) },
+  { ...RevisionSummary.properties, data: Type.Object(optional(writable), closed) },
   closed,
 );
 export const RevisionParams = Type.Object({ id: Id, version: Id }, closed);
@@ -211,14 +165,11 @@ export const Presence = Type.Object(
 
 export type NewsListQuery = Static<typeof NewsListQuery>;
 export type AdminNewsListQuery = Static<typeof AdminNewsListQuery>;
-export type NewsItem = Static<typeof NewsItem>;
-export type NewsSummary = Static<typeof NewsSummary>;
 export type NewsListItem = Static<typeof NewsListItem>;
 export type NewsDetail = Static<typeof NewsDetail>;
 export type AdminNewsItem = Static<typeof AdminNewsItem>;
 export type NewsCreate = Static<typeof NewsCreate>;
 export type NewsPatch = Static<typeof NewsPatch>;
 export type NewsAutosave = Static<typeof NewsAutosave>;
-export type Author = Static<typeof Author>;
 export type Presence = Static<typeof Presence>;
 export type PreviewLink = Static<typeof PreviewLink>;

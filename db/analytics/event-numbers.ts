@@ -3,7 +3,7 @@ import type { Query } from '../database.ts';
 /** The last measured event that is in the totals; 0: none is. */
 export async function readRolled(db: Query): Promise<number> {
   const row = await db
-    .selectFrom('audience_progress')
+    .selectFrom('analytics_progress')
     .select('value')
     .where('name', '=', 'rolled')
     .executeTakeFirst();
@@ -14,7 +14,7 @@ export async function readRolled(db: Query): Promise<number> {
 export async function readEventNumbers(db: Query): Promise<{ last: number; rolled: number }> {
   const rolled = await readRolled(db);
   const newest = await db
-    .selectFrom('audience_event')
+    .selectFrom('analytics_event')
     .select('id')
     .orderBy('id', 'desc')
     .limit(1)

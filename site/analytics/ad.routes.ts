@@ -3,14 +3,14 @@ import { ApiFailure, type Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
-import { readId } from '../http/read-id.ts';
+import { readId } from '../data/content.ts';
 import { adTarget } from './ad-target.rules.ts';
 import { type Measuring, readerOf } from './collector.ts';
 import { isOpened } from './robots.rules.ts';
 
 export interface AdRouteOptions {
   readonly measuring: Measuring;
-  readonly content: () => Pick<Content, 'ads'>;
+  readonly content: Pick<Content, 'ads'>;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
   readonly now: () => number;
@@ -44,7 +44,7 @@ async function findTarget(
   { content, client, token, measuring }: AdRouteOptions,
 ): Promise<string | undefined> {
   try {
-    const running = (await content().ads()).find((ad) => ad.id === id);
+    const running = (await content.ads()).find((ad) => ad.id === id);
     if (running) return adTarget(running.link);
     if (!token || !measuring.caps.call(request.ip)) return undefined;
     const { body } = await client.call(ENDPOINTS.ads.link, { token, params: { id } });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
-import { readId } from '../http/read-id.ts';
+import { readId } from '../data/content.ts';
 import type { Measuring } from './collector.ts';
 import { deviceOf } from './device.rules.ts';
 import { isOpened } from './robots.rules.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGE_KIND_KEYS } from '../../contracts/analytics/analytics-kinds.ts';
-import { isPart } from '../fragments/fragment-names.ts';
-import { ROUTES } from '../routes.ts';
-import { createPageReader, pageKindOf } from './page-kind.rules.ts';
+import { ROUTES } from '../routes.tsx';
+import { createPageReader } from './page-kind.rules.ts';
 
 const readPage = createPageReader(ROUTES);
 
@@ -26,10 +25,9 @@ test.each([
   expect(readPage(path)).toBeUndefined();
 });
 
-test('every row of the route table is a kind of page, but parts and what a private link leads to', () => {
-  for (const route of ROUTES) {
-    const kind = pageKindOf(route);
-    if (route.secret || isPart(route.page)) expect([route.path, kind]).toEqual([route.path, undefined]);
-    else expect([route.path, PAGE_KIND_KEYS.includes(kind ?? ('' as never))]).toEqual([route.path, true]);
+test('every row of the route table is a kind of page, but fragments and what a private link leads to', () => {
+  for (const { path, kind, secret, fragment } of ROUTES) {
+    expect([path, kind === undefined]).toEqual([path, Boolean(secret || fragment)]);
+    if (kind) expect(PAGE_KIND_KEYS).toContain(kind);
   }
 });

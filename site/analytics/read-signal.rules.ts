@@ -1,5 +1,5 @@
 import { VITALS, type VitalKey } from '../../contracts/analytics/analytics-kinds.ts';
-import { readId } from '../http/read-id.ts';
+import { readId } from '../data/content.ts';
 import type { Signal } from './signal.ts';
 
 const VIEW_ID = /^[\w-]{16,40}$/;

@@ -13,7 +13,7 @@ import { eventsOf } from './signal-events.rules.ts';
 export interface SignalRouteOptions {
   readonly measuring: Measuring;
   readonly readPage: (path: string) => MeasuredPage | undefined;
-  readonly content: () => Pick<Content, 'ads'>;
+  readonly content: Pick<Content, 'ads'>;
   readonly siteUrl: string;
   readonly now: () => number;
 }
@@ -76,7 +76,7 @@ function createAdCheck(content: SignalRouteOptions['content']): AdCheck {
   return async (seen) => {
     if (seen.length === 0) return seen;
     try {
-      for (const { id } of await content().ads()) known.add(id);
+      for (const { id } of await content.ads()) known.add(id);
     } catch {
       return seen;
     }

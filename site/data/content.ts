@@ -26,45 +26,60 @@ export interface ListName {
   readonly muni?: string;
 }
 
-/**
- * What a loader reads. Everything a page was made from leaves its tag in `tags`, so that the page can be
- * dropped when it changes.
- */
+/** What the API calls the things that change. What was made from one of them is invalidated when it does. */
+export const TAGS = {
+  ads: 'ads',
+  videos: 'tv',
+  network: 'portals',
+  settings: 'settings',
+  news: (id: number) => `news:${id}`,
+  /** The narrowest one the API publishes for a list; a municipality's list changes with its region's. */
+  list({ reg, cat }: ListName): string {
+    if (reg) return `list:${findRegion(reg)?.key ?? reg}`;
+    return cat ? `list:${cat}` : 'list';
+  },
+} as const;
+
+/** The ids the API knows: whole numbers of 31 bits, written without leading zeros. */
+const ID = /^[1-9]\d{0,9}$/;
+const LARGEST_ID = 2_147_483_647;
+
+export function readId(text: string | undefined): number | undefined {
+  const id = ID.test(text ?? '') ? Number(text) : undefined;
+  return id !== undefined && id <= LARGEST_ID ? id : undefined;
+}
+
+/** What loaders read. Answers that many pages share are cached. */
 export interface Content {
-  readonly tags: ReadonlySet<string>;
-  /** The newest of a list, kept: enough for the hero and a block of twenty. */
+  /** The newest of a list, cached: enough for the hero and a block of twenty. */
   newest(list: ListName): Promise<readonly NewsListItem[]>;
-  /** The same for parts that may lag behind: the page is not made again for them. */
-  newestUntagged(list: ListName): Promise<readonly NewsListItem[]>;
-  /** The sections that have news; may lag behind too. */
+  /** The sections that have news. */
   categories(): Promise<readonly CategoryLink[]>;
-  /** What is read most these days, the first of them; the page is made again when one of them changes. */
+  /** What is read most these days, the first of them. */
   mostRead(): Promise<readonly NewsListItem[]>;
   page(query: NewsListQuery): Promise<NewsPage>;
   item(id: number): Promise<NewsDetail | undefined>;
-  /** A story as its newsroom sees it, by a private link; never kept. */
+  /** A story as its newsroom sees it, by a private link; never cached. */
   preview(token: string): Promise<NewsDetail | undefined>;
-  /** An advertiser's figures, by a private link; never kept. */
+  /** An advertiser's report, by a private link; never cached. */
   report(token: string): Promise<SharedReport | undefined>;
   /** What the newsroom wrote itself: stands in when the list is empty. */
   newsroom(): Promise<readonly NewsListItem[]>;
   ads(): Promise<readonly Ad[]>;
   videos(): Promise<readonly Video[]>;
-  portals(): Promise<readonly NetworkLink[]>;
+  network(): Promise<readonly NetworkLink[]>;
   settings(): Promise<Settings>;
 }
 
-/** Kept answers are asked for again after this time, in case word of a change was lost. */
+/** Cached answers are asked for again after this time, in case an event of the change stream was lost. */
 const FRESH_MS = 30_000;
 const MOST_READ = 5;
-const KEPT_ITEMS = HOME.heroItems + HOME.blockItems;
+const CACHED_ITEMS = HOME.heroItems + HOME.blockItems;
 
 export type Answers = TaggedCache<unknown>;
 
 export function createContent(client: Pick<Client, 'call'>, answers: Answers): Content {
-  const tags = new Set<string>();
-
-  async function kept<E extends Endpoint>(
+  async function cached<E extends Endpoint>(
     endpoint: E,
     key: string,
     tag: string,
@@ -78,37 +93,27 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
     return body as AnswerOf<E>;
   }
 
-  function newestUntagged(list: ListName): Promise<readonly NewsListItem[]> {
+  function newest(list: ListName): Promise<readonly NewsListItem[]> {
     const { reg = '', cat = '', muni = '' } = list;
-    const query = { ...list, limit: KEPT_ITEMS, fields: 'summary' } as const;
-    return kept(ENDPOINTS.news.list, `news ${reg}/${cat}/${muni}`, tagOf(list), query);
+    const query = { ...list, limit: CACHED_ITEMS, fields: 'summary' } as const;
+    return cached(ENDPOINTS.news.list, `news ${reg}/${cat}/${muni}`, TAGS.list(list), query);
   }
 
   return {
-    tags,
-    newestUntagged,
-    newest(list) {
-      tags.add(tagOf(list));
-      return newestUntagged(list);
-    },
+    newest,
     async categories() {
       const links = await answers.get('categories', async () => {
-        const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newestUntagged({ cat: key })));
+        const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newest({ cat: key })));
         const filled = CATEGORY_LINKS.filter((_link, at) => (lists[at]?.length ?? 0) > 0);
-        return { value: filled, bytes: 0, tags: ['list'], freshMs: FRESH_MS };
+        return { value: filled, bytes: 0, tags: [TAGS.list({})], freshMs: FRESH_MS };
       });
       return links as readonly CategoryLink[];
     },
-    async mostRead() {
-      const items = await kept(ENDPOINTS.news.mostRead, 'most-read', 'list', {
-        period: '24h',
-        limit: MOST_READ,
-      });
-      for (const { id } of items) tags.add(`news:${id}`);
-      return items;
+    mostRead() {
+      const query = { period: '24h', limit: MOST_READ } as const;
+      return cached(ENDPOINTS.news.mostRead, 'most-read', TAGS.list({}), query);
     },
     async page(query) {
-      tags.add(tagOf(query));
       const { body, headers } = await client.call(ENDPOINTS.news.list, {
         query: { ...query, fields: 'summary' },
       });
@@ -116,7 +121,6 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
       return { items: body, total, capped: headers.get('x-total-capped') === 'true' };
     },
     async item(id) {
-      tags.add(`news:${id}`);
       return (await client.call(ENDPOINTS.news.get, { params: { id } })).body[0];
     },
     async preview(token) {
@@ -132,30 +136,12 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
       }
     },
     newsroom() {
-      tags.add('list');
-      return kept(ENDPOINTS.adminNews.list, 'newsroom', 'list', { limit: KEPT_ITEMS, fields: 'summary' });
+      const query = { limit: CACHED_ITEMS, fields: 'summary' } as const;
+      return cached(ENDPOINTS.adminNews.list, 'newsroom', TAGS.list({}), query);
     },
-    ads() {
-      tags.add('ads');
-      return kept(ENDPOINTS.ads.list, 'ads', 'ads');
-    },
-    videos() {
-      tags.add('tv');
-      return kept(ENDPOINTS.videos.list, 'tv', 'tv');
-    },
-    portals() {
-      tags.add('portals');
-      return kept(ENDPOINTS.network.list, 'portals', 'portals');
-    },
-    settings() {
-      tags.add('settings');
-      return kept(ENDPOINTS.settings.get, 'settings', 'settings');
-    },
+    ads: () => cached(ENDPOINTS.ads.list, 'ads', TAGS.ads),
+    videos: () => cached(ENDPOINTS.videos.list, 'videos', TAGS.videos),
+    network: () => cached(ENDPOINTS.network.list, 'network', TAGS.network),
+    settings: () => cached(ENDPOINTS.settings.get, 'settings', TAGS.settings),
   };
-}
-
-/** The narrowest tag the API publishes for a list; a municipality's list changes with its region's. */
-function tagOf({ reg, cat }: ListName): string {
-  if (reg) return `list:${findRegion(reg)?.key ?? reg}`;
-  return cat ? `list:${cat}` : 'list';
 }

@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Only the parameters the route knows, each in canonical form. */
   readonly query: Readonly<Record<string, string>>;
+  /** Path and query in one spelling: what links, caches and redirects call this page. */
+  readonly address: string;
 }
 
 /** For how many days personal data is kept, as the privacy text says it. */
@@ -27,7 +29,8 @@ export interface LoadContext {
   readonly siteUrl: string;
   readonly retention: Retention;
   readonly now: Date;
+  /** Logs only: what is missing is said by what a loader returns. */
   readonly warn: (error: unknown, message: string) => void;
-  /** When the page stops waiting for parts it can do without. */
+  /** When the page stops waiting for what it can do without. */
   readonly deadline: Deadline;
 }

@@ -49,10 +49,10 @@ describe('the most read', () => {
 
   test('a page is made again when one of the stories it ranks changes', async () => {
     let ranked = items;
-    const { get, drop } = newsroom(() => ranked);
+    const { get, invalidate } = newsroom(() => ranked);
     await get('/politica');
     ranked = items.map((item) => ({ ...item, title: `${item.title} de novo` }));
-    drop(['list', 'news:2']);
+    invalidate(['list', 'news:2']);
     expect(rankedIn((await get('/politica')).body)?.[1]).toContain('Chuva no Marajó de novo');
   });
 });

@@ -1,27 +1,50 @@
 import { expect, test, vi } from 'vitest';
-import { loadSidePart, startDeadline } from './optional-data.ts';
+import { loadAll, loadOptional, startDeadline } from './optional-data.ts';
 
 function context(ms: number) {
   return { warn: vi.fn(), deadline: startDeadline(ms) };
 }
 
-test('a part that arrives in time is part of the page', async () => {
-  const parts = context(1_000);
-  expect(await loadSidePart(parts, 'ads', async () => ['here'])).toEqual(['here']);
-  expect(parts.warn).not.toHaveBeenCalled();
-  parts.deadline.end();
+test('what arrives in time is part of the page', async () => {
+  const page = context(1_000);
+  expect(await loadOptional(page, 'ads', ['ads'], async () => ['here'])).toEqual({
+    value: ['here'],
+    tags: ['ads'],
+    complete: true,
+  });
+  expect(page.warn).not.toHaveBeenCalled();
+  page.deadline.end();
 });
 
-test('a part that fails is left out, and the log says which', async () => {
-  const parts = context(1_000);
+test('what fails is left out, and the log says which', async () => {
+  const page = context(1_000);
   const error = new Error('away');
-  expect(await loadSidePart(parts, 'ads', () => Promise.reject(error))).toBe('failed');
-  expect(parts.warn).toHaveBeenCalledWith(error, 'ads left out of the page');
-  parts.deadline.end();
+  expect(await loadOptional(page, 'ads', ['ads'], () => Promise.reject(error))).toEqual({
+    value: 'failed',
+    tags: ['ads'],
+    complete: false,
+  });
+  expect(page.warn).toHaveBeenCalledWith(error, 'ads left out of the page');
+  page.deadline.end();
 });
 
-test('the page does not wait for a part that is late', async () => {
-  const parts = context(1);
-  expect(await loadSidePart(parts, 'ads', () => new Promise<object>(() => undefined))).toBe('late');
-  expect(parts.warn).toHaveBeenCalledTimes(1);
+test('the page does not wait for what is late', async () => {
+  const page = context(1);
+  expect(await loadOptional(page, 'ads', ['ads'], () => new Promise<object>(() => undefined))).toEqual({
+    value: 'late',
+    tags: ['ads'],
+    complete: false,
+  });
+  expect(page.warn).toHaveBeenCalledTimes(1);
+});
+
+test('what was loaded together is made from all of it, and complete when all of it is', async () => {
+  const ads = Promise.resolve({ value: 1, tags: ['ads'], complete: true });
+  const video = Promise.resolve({ value: 'late', tags: ['tv'], complete: false });
+  expect(await loadAll({ ads, video })).toEqual({
+    value: { ads: 1, video: 'late' },
+    tags: ['ads', 'tv'],
+    complete: false,
+  });
+  expect((await loadAll({ ads })).complete).toBe(true);
 });

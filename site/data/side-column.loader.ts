@@ -1,8 +1,9 @@
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { CategoryLink } from '../addresses.ts';
 import { type Ads, loadAds } from './ads.loader.ts';
+import { TAGS } from './content.ts';
 import type { LoadContext } from './load-context.ts';
-import { isMissing, loadSidePart, type OptionalData } from './optional-data.ts';
+import { isMissing, type Loaded, loadAll, loadOptional, type OptionalData } from './optional-data.ts';
 import { mainVideo, type VideoModel, videoOf } from './video.model.ts';
 
 /** What stands beside the news. Each part may be missing without the others. */
@@ -18,22 +19,24 @@ export interface SideColumnModel {
 
 const FEWEST_RANKED = 3;
 
-export async function loadSideColumn(context: LoadContext): Promise<SideColumnModel> {
-  const [ads, video, categories, mostRead] = await Promise.all([
-    loadAds(context, 'banner side'),
-    loadSidePart(context, 'video', async () => {
-      const main = mainVideo(await context.content.videos());
+export function loadSideColumn(context: LoadContext): Promise<Loaded<SideColumnModel>> {
+  const { content } = context;
+  return loadAll({
+    ads: loadAds(context, 'banner side'),
+    video: loadOptional(context, 'video', [TAGS.videos], async () => {
+      const main = mainVideo(await content.videos());
       return main ? [videoOf(main)] : [];
     }),
-    loadSidePart(context, 'categories', () => loadCategories(context)),
-    loadMostRead(context),
-  ]);
-  return { ads, video, categories, mostRead };
+    // No tags: which sections have news may lag behind, the page is not made again for it.
+    categories: loadOptional(context, 'categories', [], () => loadCategories(context)),
+    mostRead: loadMostRead(context),
+  });
 }
 
-async function loadMostRead(context: LoadContext): Promise<readonly NewsListItem[]> {
-  const items = await loadSidePart(context, 'most read', () => context.content.mostRead());
-  return isMissing(items) || items.length < FEWEST_RANKED ? [] : items;
+async function loadMostRead(context: LoadContext): Promise<Loaded<readonly NewsListItem[]>> {
+  const tagsOf = (items: readonly NewsListItem[]) => items.map(({ id }) => TAGS.news(id));
+  const { value, ...made } = await loadOptional(context, 'most read', tagsOf, () => context.content.mostRead());
+  return { value: isMissing(value) || value.length < FEWEST_RANKED ? [] : value, ...made };
 }
 
 /** All but the one the page is about. */

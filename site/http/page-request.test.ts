@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '../addresses.ts';
-import { readPage, readPageRequest, readSlug } from './page-request.ts';
+import { readPageRequest } from './page-routes.tsx';
+import { readPage, readSlug } from './query-readers.ts';
 
 const readers = { municipio: readSlug, pagina: readPage };
 const route = { path: '/regiao/:region', query: readers };
-const canonical = (url: string) => addressOf(readPageRequest(url, route, { region: 'marajo' }));
+const canonical = (url: string) => readPageRequest(url, route, { region: 'marajo' }).address;
 
 describe('an address in its one spelling', () => {
   test.each([

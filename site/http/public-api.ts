@@ -18,7 +18,7 @@ const MESSAGE_BYTES = 65_536;
 const ANNOUNCED_ITEMS = 4;
 
 /** The API under the site's own address, as far as pages in the browser call it; nothing else passes. */
-export function registerPublicApi(app: FastifyInstance, content: () => Content): void {
+export function registerPublicApi(app: FastifyInstance, content: Content): void {
   for (const endpoint of PUBLIC_READS) {
     app.get(`/api${endpoint.path}`, (request, reply) => {
       if (hasDotSegment(request)) return refuse(reply, 404);
@@ -77,11 +77,11 @@ function registerMessages(app: FastifyInstance): void {
  * What the home asks every minute: the newest the newsroom has published. From the answers pages are made of,
  * so a thousand open homes ask the API no more than one does; who asks, and with what query, does not matter.
  */
-function registerNewest(app: FastifyInstance, content: () => Content): void {
+function registerNewest(app: FastifyInstance, content: Content): void {
   app.get(`/api${ENDPOINTS.adminNews.list.path}`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const newest = await content().newsroom();
+      const newest = await content.newsroom();
       return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title }) => ({ id, title }));
     } catch (error) {
       request.log.warn({ err: error }, 'the newsroom could not be asked');

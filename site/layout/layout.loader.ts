@@ -1,8 +1,9 @@
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { type Ads, loadAds } from '../data/ads.loader.ts';
+import { TAGS } from '../data/content.ts';
 import type { LoadContext } from '../data/load-context.ts';
-import { loadSidePart, type OptionalData } from '../data/optional-data.ts';
+import { type Loaded, loadAll, loadOptional, type OptionalData } from '../data/optional-data.ts';
 import { remember } from '../data/remember.ts';
 import { loadSettings } from '../data/settings.loader.ts';
 import { formatLongDay, yearOf } from '../dates.rules.ts';
@@ -25,23 +26,24 @@ function calendarOf(now: Date): typeof calendar {
 
 let calendar = { minute: 0, today: '', year: '' };
 
-export const facebookPagesOf = remember((portals: readonly NetworkLink[]): readonly NetworkLink[] =>
-  portals.filter(({ kind }) => kind === 'facebook'),
+const facebookPagesOf = remember((network: readonly NetworkLink[]): readonly NetworkLink[] =>
+  network.filter(({ kind }) => kind === 'facebook'),
 );
 
-export async function loadLayout(context: LoadContext): Promise<LayoutModel> {
-  const { content, now } = context;
-  const [settings, headerAds, facebookPages] = await Promise.all([
-    loadSettings(context),
-    loadAds(context, 'banner header'),
-    loadSidePart(context, 'Facebook pages', async () => facebookPagesOf(await content.portals())),
-  ]);
-  const { today, year } = calendarOf(now);
-  return {
-    today,
-    year,
-    settings,
-    headerAds,
-    facebookPages,
-  };
+export function loadFacebookPages(
+  context: LoadContext,
+): Promise<Loaded<OptionalData<readonly NetworkLink[]>>> {
+  return loadOptional(context, 'Facebook pages', [TAGS.network], async () =>
+    facebookPagesOf(await context.content.network()),
+  );
+}
+
+export async function loadLayout(context: LoadContext): Promise<Loaded<LayoutModel>> {
+  const { value, ...made } = await loadAll({
+    settings: loadSettings(context),
+    headerAds: loadAds(context, 'banner header'),
+    facebookPages: loadFacebookPages(context),
+  });
+  const { today, year } = calendarOf(context.now);
+  return { value: { today, year, ...value }, ...made };
 }

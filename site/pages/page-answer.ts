@@ -32,7 +32,11 @@ export interface ShownPage<Model> {
   readonly status: 200 | 404 | 503;
   readonly head: PageHead;
   readonly model: Model;
-  /** One of endless addresses, like a search: not kept. */
+  /** What it was made from; the page is invalidated when one of them changes. */
+  readonly tags: readonly string[];
+  /** False: something the page can do without is missing, and it is made again soon. */
+  readonly complete: boolean;
+  /** One of endless addresses, like a search: not cached. */
   readonly endless?: boolean;
 }
 

@@ -5,12 +5,10 @@ import { createTaggedCache } from '../cache/tagged-cache.ts';
 import { createContent } from '../data/content.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import type { MadeAnswer } from './cached-response.ts';
-import { readIcons } from './icons.ts';
 import { registerSeo, type SeoOptions } from './seo.routes.ts';
 import { readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
-const icons = await readIcons();
 const newest = [newsItem(1_001), newsItem(1_000)];
 
 function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fakeClient>[0] = {}) {
@@ -20,8 +18,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
   registerSeo(app, {
     siteUrl: SITE,
-    content: () =>
-      createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
+    content: createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
     newsBelow: async (id) => newest.filter((item) => item.id < id),
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     pages: [{ path: '/' }, { path: '/regioes' }],
@@ -30,7 +27,6 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
       kept[key] = made;
       return made;
     },
-    icons,
     ...changes,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Content } from '../data/content.ts';
+import { type Content, TAGS } from '../data/content.ts';
 import { answerKept, type Keep, type MadeAnswer, NOTHING } from './cached-response.ts';
 import { FEED_TYPES, feedOf } from './feed.ts';
 import { FEED_FORMATS, FEED_SOURCES, type FeedFormat, type FeedSource, feedPath } from './feed-addresses.ts';
-import { type Icons, registerIcons } from './icons.ts';
+import { registerIcons } from './icons.ts';
 import { robotsText } from './robots.ts';
 import { googleNewsSitemap, newsSitemap, pagesSitemap, SITEMAPS, sitemapIndex } from './sitemap.ts';
 import { countNewsFiles, type NewsBelow, newsOfFile, recentNews } from './sitemap-news.ts';
@@ -12,19 +12,17 @@ import { webManifest } from './web-manifest.ts';
 export interface SeoOptions {
   /** From the operator, without a slash at the end, unless the newsroom set another: never from a request. */
   readonly siteUrl: string;
-  /** One for each answer: it gathers the tags of what was read. */
-  readonly content: () => Content;
+  readonly content: Content;
   readonly newsBelow: NewsBelow;
   readonly now: () => Date;
   /** The public pages that are not news. */
   readonly pages: readonly { readonly path: string }[];
   readonly keep: Keep;
-  readonly icons: Icons;
 }
 
 interface MadeText {
   readonly text: string;
-  readonly tags?: Iterable<string>;
+  readonly tags: readonly string[];
 }
 
 const CACHE_CONTROL = 'public, max-age=300';
@@ -36,7 +34,7 @@ const XML = 'application/xml';
 
 /** What search engines, feed readers and phones ask for. */
 export function registerSeo(app: FastifyInstance, parts: SeoOptions): void {
-  const { siteUrl, content, newsBelow, now, pages, keep, icons } = parts;
+  const { siteUrl, content, newsBelow, now, pages, keep } = parts;
 
   function text<Params>(
     path: string,
@@ -49,8 +47,8 @@ export function registerSeo(app: FastifyInstance, parts: SeoOptions): void {
       const makeAnswer = async (): Promise<MadeAnswer> => {
         const made = await make(request.params as Params);
         if (!made) return NOTHING;
-        const { text, tags = [] } = made;
-        return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags: [...tags], freshMs };
+        const { text, tags } = made;
+        return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags, freshMs };
       };
       return answerKept(request, reply, {
         cacheControl: CACHE_CONTROL,
@@ -60,51 +58,47 @@ export function registerSeo(app: FastifyInstance, parts: SeoOptions): void {
   }
 
   /** Without the settings the operator's address stands in: what needs nothing else is still answered. */
-  async function addressOf(reading: Content): Promise<string> {
-    const settings = await reading.settings().catch(() => undefined);
+  async function publicAddress(): Promise<string> {
+    const settings = await content.settings().catch(() => undefined);
     return settings?.canonicalHost || siteUrl;
   }
 
-  registerIcons(app, icons);
+  registerIcons(app);
   text('/robots.txt', 'text/plain', async () => {
-    const reading = content();
-    return { text: robotsText(await addressOf(reading)), tags: reading.tags };
+    return { text: robotsText(await publicAddress()), tags: [TAGS.settings] };
   });
   text('/site.webmanifest', 'application/manifest+json', async () => {
-    const reading = content();
-    return { text: webManifest((await reading.settings()).brand), tags: reading.tags };
+    return { text: webManifest((await content.settings()).brand), tags: [TAGS.settings] };
   });
 
   text(SITEMAPS.all, XML, async () => {
-    const reading = content();
-    const [address, files] = await Promise.all([addressOf(reading), countNewsFiles(newsBelow)]);
-    return { text: sitemapIndex(address, files), tags: reading.tags };
+    const [address, files] = await Promise.all([publicAddress(), countNewsFiles(newsBelow)]);
+    return { text: sitemapIndex(address, files), tags: [TAGS.settings] };
   });
   text(SITEMAPS.pages, XML, async () => {
-    const reading = content();
-    return { text: pagesSitemap(await addressOf(reading), pages), tags: reading.tags };
+    return { text: pagesSitemap(await publicAddress(), pages), tags: [TAGS.settings] };
   });
   text(SITEMAPS.googleNews, XML, async () => {
-    const reading = content();
-    const [{ brand }, news] = await Promise.all([reading.settings(), recentNews(reading, now())]);
-    return { text: googleNewsSitemap(await addressOf(reading), brand, news), tags: reading.tags };
+    const [{ brand }, news] = await Promise.all([content.settings(), recentNews(content, now())]);
+    return {
+      text: googleNewsSitemap(await publicAddress(), brand, news),
+      tags: [TAGS.settings, TAGS.list({})],
+    };
   });
   text<{ file: string }>(
     '/sitemap-noticias-:file(^[1-9]\\d{0,6}).xml',
     XML,
     async ({ file }) => {
-      const reading = content();
-      const [address, news] = await Promise.all([addressOf(reading), newsOfFile(Number(file), newsBelow)]);
-      return news && { text: newsSitemap(address, news), tags: reading.tags };
+      const [address, news] = await Promise.all([publicAddress(), newsOfFile(Number(file), newsBelow)]);
+      return news && { text: newsSitemap(address, news), tags: [TAGS.settings] };
     },
     NEWS_FILE_FRESH_MS,
   );
 
   async function makeFeed(source: FeedSource, format: FeedFormat): Promise<MadeText> {
-    const reading = content();
-    const [{ brand }, items] = await Promise.all([reading.settings(), reading.newest(source.list)]);
-    const parts = { siteUrl: await addressOf(reading), brand, source, items, now: now() };
-    return { text: feedOf(format, parts), tags: reading.tags };
+    const [{ brand }, items] = await Promise.all([content.settings(), content.newest(source.list)]);
+    const parts = { siteUrl: await publicAddress(), brand, source, items, now: now() };
+    return { text: feedOf(format, parts), tags: [TAGS.settings, TAGS.list(source.list)] };
   }
   for (const source of FEED_SOURCES) {
     for (const format of FEED_FORMATS) {

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import symbolSvg from '../../design/brand/symbol.svg?raw';
+import wordmarkSvg from '../../design/brand/wordmark.svg?raw';
 import { fitText, INK, type Picture } from './text-image.ts';
-
-const FOLDER = join(import.meta.dirname, '..', '..', 'design', 'brand');
-const WORDMARK = readFileSync(join(FOLDER, 'wordmark.svg'), 'utf8');
-const SYMBOL = readFileSync(join(FOLDER, 'symbol.svg'), 'utf8');
 
 /** The drawn wordmark says the default name; another name is set in type beside the symbol. */
 export async function brandImage(brand: string, height: number, widest: number): Promise<Picture> {
-  if (brand === DEFAULT_SETTINGS.brand) return sized(WORDMARK, height);
+  if (brand === DEFAULT_SETTINGS.brand) return sized(wordmarkSvg, height);
   const left = Math.round(1.25 * height);
   const size = 0.7 * height;
   const name = await fitText(brand, { sizes: [size], width: widest - left, height: 1.3 * size });
-  const symbol = sized(SYMBOL, height);
+  const symbol = sized(symbolSvg, height);
   if (!name) return symbol;
   const width = left + name.width;
   const input = await sharp({ create: { width, height, channels: 4, background: 'transparent' } })

@@ -34,8 +34,7 @@ function site({
       fetched.push(String(address));
       return picture();
     },
-    content: () =>
-      createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
+    content: createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
     keep: async (key, make) => {
       const made = await make();
       kept[key] = made;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { NewsDetail } from '../../contracts/news/news.schema.ts';
-import type { Content } from '../data/content.ts';
+import { type Content, TAGS } from '../data/content.ts';
 import { answerKept, type Keep, type MadeAnswer, NOTHING } from '../seo/cached-response.ts';
 import { createJobQueue, QueueFull } from './job-queue.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
@@ -9,7 +9,7 @@ export interface ShareImageParts {
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
   /** One for each answer: it gathers the tags of what was read. */
-  readonly content: () => Content;
+  readonly content: Content;
   readonly keep: Keep;
 }
 
@@ -52,21 +52,19 @@ export function registerShareImages(app: FastifyInstance, parts: ShareImageParts
   });
 
   async function makePortalImage(): Promise<MadeAnswer> {
-    const reading = content();
-    const { brand } = await reading.settings();
+    const { brand } = await content.settings();
     // Not in the line: it is what everybody gets who cannot wait.
-    return jpegAnswer(await (await drawing()).portalCard(brand), reading, FRESH_MS);
+    return jpegAnswer(await (await drawing()).portalCard(brand), [TAGS.settings], FRESH_MS);
   }
 
   async function makeNewsImage(id: number): Promise<MadeAnswer> {
-    const reading = content();
-    const item = await reading.item(id);
+    const item = await content.item(id);
     if (!item) return NOTHING;
     const cover = await inLine(() => coverOf(item));
-    if (cover) return jpegAnswer(cover, reading, FRESH_MS);
-    const { brand } = await reading.settings();
+    if (cover) return jpegAnswer(cover, [TAGS.news(id)], FRESH_MS);
+    const { brand } = await content.settings();
     const card = await inLine(async () => (await drawing()).headlineCard(item.title, brand));
-    return jpegAnswer(card, reading, item.coverPicture ? STAND_IN_MS : FRESH_MS);
+    return jpegAnswer(card, [TAGS.news(id), TAGS.settings], item.coverPicture ? STAND_IN_MS : FRESH_MS);
   }
 
   async function coverOf({ id, coverPicture }: NewsDetail): Promise<Buffer | undefined> {
@@ -91,6 +89,6 @@ function toPortalImage(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(PORTAL_IMAGE);
 }
 
-function jpegAnswer(body: Buffer, { tags }: Content, freshMs: number): MadeAnswer {
-  return { body, type: 'image/jpeg', tags: [...tags], freshMs };
+function jpegAnswer(body: Buffer, tags: readonly string[], freshMs: number): MadeAnswer {
+  return { body, type: 'image/jpeg', tags, freshMs };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { ROOT } from '../../config/root.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 
 /** What can be laid on a card. */
@@ -17,11 +18,11 @@ interface Box {
 }
 
 // libvips reads both when it first draws text. Pictures must look alike on a machine with other fonts, or none.
-process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf');
+process.env.FONTCONFIG_FILE = join(ROOT, 'site/share-image/fonts.conf');
 process.env.PANGOCAIRO_BACKEND = 'fontconfig';
 
 /** libvips reads no WOFF2: this is the file beside it, unpacked by `npx -p wawoff2 woff2_decompress.js`. */
-const FONT_FILE = join(import.meta.dirname, '../../design/fonts/newsreader-display-600-ptbr.ttf');
+const FONT_FILE = join(ROOT, 'design/fonts/newsreader-display-600-ptbr.ttf');
 const FONT_FAMILY = 'Newsreader 16pt';
 /** What the font has: the letters of western Europe and the signs of a newspaper. */
 export const IN_FONT = /[ -~¡-¬®-ÿıŒœ–—‘’‚“”„•…′″‹›€™−]/;

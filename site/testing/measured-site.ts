@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics.schema.ts';
-import type { SiteParts } from '../app.ts';
+import type { SiteOptions } from '../app.ts';
 import { ad, fakeClient, newsItem } from './fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from './test-site.ts';
 
@@ -24,7 +24,10 @@ export interface MeasuredSite {
 }
 
 /** A site that measures, before an API that remembers what it was told. */
-export function createMeasuredSite(answers: Answers = {}, env: Partial<SiteParts['env']> = {}): MeasuredSite {
+export function createMeasuredSite(
+  answers: Answers = {},
+  env: Partial<SiteOptions['env']> = {},
+): MeasuredSite {
   const clock = { now: Date.parse('2026-11-15T12:10:00.000Z') };
   const told: AnalyticsEvent[] = [];
   const client = fakeClient({

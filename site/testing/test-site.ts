@@ -1,6 +1,4 @@
-import { createSite, type Site, type SiteParts } from '../app.ts';
-import { renderPage } from '../entry-server.tsx';
-import { readIcons } from '../seo/icons.ts';
+import { createSite, type Site, type SiteOptions } from '../app.ts';
 import { fakeClient } from './fake-api.ts';
 
 export const STYLESHEET = '/assets/site-abc.css';
@@ -8,7 +6,6 @@ export const SCRIPT = '/assets/site-abc.js';
 export const SITE_URL = 'https://portal.example';
 export const css = Buffer.from('body{margin:0}');
 
-const icons = await readIcons();
 const files = {
   stylesheet: STYLESHEET,
   script: SCRIPT,
@@ -24,7 +21,7 @@ const adminFiles = {
   byPath: new Map(),
 };
 
-export const SITE_ENV: SiteParts['env'] = {
+export const SITE_ENV: SiteOptions['env'] = {
   TRUST_PROXY: 'loopback',
   LOG_LEVEL: 'silent',
   SITE_URL,
@@ -37,17 +34,15 @@ export const SITE_ENV: SiteParts['env'] = {
 };
 
 /** The whole site on answers made up by the test, late in the evening of 14-11-2026 in Belém. */
-export function createTestSite(changes: Partial<SiteParts> = {}): Site {
+export function createTestSite(changes: Partial<SiteOptions> = {}): Site {
   return createSite({
     env: SITE_ENV,
     apiUrl: 'http://api.example',
     client: fakeClient(),
-    render: renderPage,
     files,
     adminFiles,
-    icons,
     now: () => new Date('2026-11-15T02:00:00.000Z'),
-    sideDeadlineMs: 1_000,
+    optionalDeadlineMs: 1_000,
     ...changes,
   });
 }

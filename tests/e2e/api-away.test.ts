@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startProgram } from '../../bench/processes.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { findFreePorts } from '../../scripts/free-ports.ts';
 import { apiAwayMs, patienceMs } from '../faults/intensity.ts';
+import { copySeededData } from '../support/open-portal.ts';
 
 const SEEN = [
   '/',
@@ -25,12 +24,12 @@ let site: Running;
 let startApi: () => Promise<Running>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-away-'));
+  folder = await copySeededData();
   const { API_PORT = '' } = await findFreePorts('127.0.0.1', { API_PORT: 0 });
   const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   startApi = () => startProgram('api/server.ts', { ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT });
   api = await startApi();
-  site = await startProgram('site/server.ts', { ...shared, API_URL: api.url, SITE_PORT: '0' });
+  site = await startProgram('dist/site/server/server.js', { ...shared, API_URL: api.url, SITE_PORT: '0' });
 }, 120_000);
 afterAll(async () => {
   await site?.stop();

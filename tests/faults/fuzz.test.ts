@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { type Caller, type GeneratedRequest, generatedRequests, PIXEL } from './generated-requests.ts';
-import { fuzzRequests, patienceMs } from './intensity.ts';
+import { fuzzRequests, isDrill, patienceMs } from './intensity.ts';
 import { expectProblem } from './problem-answer.ts';
 
 const SEED = 20_261_115;
@@ -102,7 +102,7 @@ test(
       try {
         expectSound(generated, answer);
         // On a busy machine anything may be slow once; what is slow by itself is slow again.
-        if (took > MAX_MS) expect((await send(generated, tokens)).took).toBeLessThan(MAX_MS);
+        if (isDrill && took > MAX_MS) expect((await send(generated, tokens)).took).toBeLessThan(MAX_MS);
       } catch (error) {
         const asked = `${caller} called ${endpoint.name}: ${JSON.stringify(request).slice(0, 2_000)}`;
         failures.push(`${asked}\n${answer.body.slice(0, 500)}\n${(error as Error).message}`);

@@ -1,18 +1,30 @@
+import { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
+import type { Field, Fields } from '../../contracts/fields.ts';
+import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
+import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
+
+/** What the table of an entity says: its columns about people, or its other columns that can hold text. */
+function columns(fields: Fields, personal: boolean): string[] {
+  const listed = ({ kind, personal: own }: Field) => (personal ? own === true : !own && kind === 'text');
+  return Object.values(fields).flatMap((field) => (field.column && listed(field) ? [field.column] : []));
+}
+
 /**
  * Every column that could hold something about a person, by table. docs/personal-data.md says of each what it
  * holds, of whom and for how long. Numbers are listed where they tell what somebody did.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  ad: ['advertiser'],
-  audience_event: [
+  ad: columns(AD_FIELDS, true),
+  analytics_event: [
     ...['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign', 'item'],
     'amount',
   ],
-  audience_visitor: ['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'],
+  analytics_visitor: ['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'],
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],
   media: ['name', 'credit'],
   message: ['nome', 'email', 'mensagem', 'created_at'],
-  news: ['author_id', 'cover_credit'],
+  news: columns(NEWS_FIELDS, true),
   news_pending: ['user_id', 'user_name', 'data'],
   news_revision: ['user_id', 'user_name', 'data'],
   presence: ['user_id', 'since', 'seen_at'],
@@ -29,23 +41,20 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** All other columns that can hold text: none of them is about a person who is not news. */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  ad: ['position', 'title', 'link', 'cover', 'alt'],
+  ad: columns(AD_FIELDS, false),
   ad_day: ['position'],
-  audience_batch: ['id'],
-  audience_erased: ['visitor_hash'],
-  audience_progress: ['name'],
+  analytics_batch: ['id'],
+  analytics_erased: ['visitor_hash'],
+  analytics_progress: ['name'],
   audit: ['action', 'kind'],
   external_image: ['id', 'url', 'failure', 'media_id'],
   invitation: ['token_hash'],
   media: ['id', 'mime', 'color', 'alt', 'focal'],
   media_use: ['kind', 'role', 'url', 'media_id', 'external_id'],
-  news: [
-    ...['title', 'slug', 'body', 'excerpt', 'cover', 'cover_alt', 'cover_focal', 'muni', 'cat', 'reg'],
-    ...['link', 'source', 'img_content', 'status', 'origin'],
-  ],
+  news: columns(NEWS_FIELDS, false),
   news_revision: ['fields'],
   news_tally: ['status', 'reg', 'cat', 'muni'],
-  portal: ['kind', 'name', 'reg', 'link', 'image'],
+  network_link: columns(NETWORK_LINK_FIELDS, false),
   preview_link: ['token_hash'],
   report_link: ['token_hash'],
   schema_migration: ['name'],
@@ -59,7 +68,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   story_source_day: ['source'],
   traffic_day: ['device'],
   user_account: ['role'],
-  video: ['title', 'cover', 'link'],
+  video: columns(VIDEO_FIELDS, false),
   views_day: ['page'],
   views_hour: ['page'],
   vital_day: ['vital', 'page', 'device'],

@@ -1,28 +1,20 @@
+import { defaultsOf } from '../../../contracts/fields.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { CATEGORY_KEYS } from '../../../contracts/news/categories.ts';
-import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
+import {
+  type AdminNewsItem,
+  CONTENT_FIELDS,
+  type NewsAutosave,
+} from '../../../contracts/news/news.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 
 /** What a person writes on the screen. `date` is there once somebody has chosen one. */
 export type StoryContent = Required<Omit<NewsAutosave, 'date'>> & { readonly date?: string };
 
-export const EMPTY_STORY: StoryContent = {
-  title: '',
-  desc: '',
-  cover: '',
-  coverAlt: '',
-  coverCredit: '',
-  coverFocal: '',
-  muni: '',
-  cat: '',
-  reg: '',
-  link: '',
-  source: '',
-  imgContent: '',
-};
+export const EMPTY_STORY: StoryContent = defaultsOf(CONTENT_FIELDS);
 
-const FIELDS = Object.keys(EMPTY_STORY) as (keyof typeof EMPTY_STORY)[];
+const FIELDS = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[];
 
 /** What the server holds of a story: its text, and over it what was typed but not published yet. */
 export function contentOf(item: AdminNewsItem): StoryContent {

@@ -1,23 +1,42 @@
+import { labelsOf } from '../../../contracts/fields.ts';
+import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 
-/** What people call the fields of a story, in the order in which they are read. */
+const LABELS = labelsOf(NEWS_FIELDS);
+const {
+  title,
+  desc,
+  cat,
+  reg,
+  muni,
+  cover,
+  coverAlt,
+  coverCredit,
+  coverFocal,
+  imgContent,
+  source,
+  link,
+  status,
+} = LABELS;
+
+/** What people call the fields of a story, in the order in which they are read; new ones come last. */
 export const FIELD_NAMES: Readonly<Record<keyof NewsPatch, string>> = {
-  title: 'Título',
-  desc: 'Texto',
-  cat: 'Categoria',
-  reg: 'Região',
-  muni: 'Município',
-  cover: 'Capa',
-  coverAlt: 'Descrição da capa',
-  coverCredit: 'Crédito da capa',
-  coverFocal: 'Ponto focal da capa',
-  imgContent: 'Imagens do texto',
-  source: 'Fonte',
-  link: 'Link original',
-  status: 'Status',
-  date: 'Data',
-  publishAt: 'Publicação',
-  unpublishAt: 'Retirada',
+  ...{
+    title,
+    desc,
+    cat,
+    reg,
+    muni,
+    cover,
+    coverAlt,
+    coverCredit,
+    coverFocal,
+    imgContent,
+    source,
+    link,
+    status,
+  },
+  ...LABELS,
 };
 
 export function fieldName(field: string): string {

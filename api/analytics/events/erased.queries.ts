@@ -9,7 +9,7 @@ function hashOf(visitor: string): string {
 /** An erased id stays erased: a page that was still open must not bring it back, nor a forger use it again. */
 export async function noteErased(trx: Query, visitor: string, at: number): Promise<void> {
   await trx
-    .insertInto('audience_erased')
+    .insertInto('analytics_erased')
     .values({ visitor_hash: hashOf(visitor), at })
     .onConflict((conflict) => conflict.column('visitor_hash').doUpdateSet({ at }))
     .execute();
@@ -23,7 +23,7 @@ export async function findErased(
 ): Promise<ReadonlySet<string>> {
   const byHash = new Map(visitors.map((visitor) => [hashOf(visitor), visitor]));
   const rows = await trx
-    .selectFrom('audience_erased')
+    .selectFrom('analytics_erased')
     .select('visitor_hash')
     .where(isOneOf(engine, 'visitor_hash', [...byHash.keys()]))
     .execute();

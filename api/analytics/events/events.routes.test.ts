@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock = START;
-  for (const table of ['audience_event', 'audience_visitor', 'audience_erased', 'audience_batch'] as const) {
+  for (const table of [
+    'analytics_event',
+    'analytics_visitor',
+    'analytics_erased',
+    'analytics_batch',
+  ] as const) {
     await api.db.query.deleteFrom(table).execute();
   }
 });
@@ -28,8 +33,8 @@ async function send(...events: AnalyticsEvent[]): Promise<void> {
   expect([status, problem]).toEqual([204, undefined]);
 }
 
-const events = () => api.db.query.selectFrom('audience_event').selectAll().orderBy('id').execute();
-const visitors = () => api.db.query.selectFrom('audience_visitor').selectAll().execute();
+const events = () => api.db.query.selectFrom('analytics_event').selectAll().orderBy('id').execute();
+const visitors = () => api.db.query.selectFrom('analytics_visitor').selectAll().execute();
 const ask = (visitor: string) => api.call(analyticsEvents.visitor, { token, body: { visitor } });
 const forget = async (visitor: string) =>
   (await api.call(analyticsEvents.forget, { token, body: { visitor } })).body.removed;

@@ -29,15 +29,15 @@ export async function takeIn(
     await noteConsents(trx, engine, taken.filter(isView));
     const agreed = await findAgreed(trx, engine, visitors);
     const rows = taken.map((event) => eventRow(event, (visitor) => agreed.has(visitor)));
-    await sql`insert into audience_event (${names(EVENT_COLUMNS)})
-      select * from (${jsonRows(engine, 'audience_event', EVENT_COLUMNS, JSON.stringify(rows))}) as event
+    await sql`insert into analytics_event (${names(EVENT_COLUMNS)})
+      select * from (${jsonRows(engine, 'analytics_event', EVENT_COLUMNS, JSON.stringify(rows))}) as event
       where true on conflict do nothing`.execute(trx);
   });
 }
 
 async function isNew(trx: Query, id: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('audience_batch')
+    .insertInto('analytics_batch')
     .values({ id, at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -71,11 +71,11 @@ async function noteConsents(trx: Query, engine: Engine, views: readonly ViewEven
       });
   }
   const json = JSON.stringify([...visitors.values()]);
-  await sql`insert into audience_visitor (${names(VISITOR_COLUMNS)})
-    select * from (${jsonRows(engine, 'audience_visitor', VISITOR_COLUMNS, json)}) as agreed where true
+  await sql`insert into analytics_visitor (${names(VISITOR_COLUMNS)})
+    select * from (${jsonRows(engine, 'analytics_visitor', VISITOR_COLUMNS, json)}) as agreed where true
     on conflict (visitor) do update
     set consent_at = excluded.consent_at, consent_version = excluded.consent_version
-    where excluded.consent_at > audience_visitor.consent_at`.execute(trx);
+    where excluded.consent_at > analytics_visitor.consent_at`.execute(trx);
 }
 
 function visitorsOf(events: readonly AnalyticsEvent[]): string[] {
@@ -94,7 +94,7 @@ async function findAgreed(
 ): Promise<ReadonlySet<string>> {
   if (visitors.length === 0) return new Set();
   const rows = await trx
-    .selectFrom('audience_visitor')
+    .selectFrom('analytics_visitor')
     .select('visitor')
     .where(isOneOf(engine, 'visitor', [...visitors]))
     .execute();

@@ -11,7 +11,7 @@ import { ROLL_UP_TABLES } from './roll-up.tables.ts';
 const DAY = 86_400_000;
 const ENV = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0 };
 const TABLES = [
-  ...(['audience_event', 'audience_visitor', 'audience_batch', 'audience_progress'] as const),
+  ...(['analytics_event', 'analytics_visitor', 'analytics_batch', 'analytics_progress'] as const),
   ...ROLL_UP_TABLES,
 ];
 let db: TestDatabase;
@@ -38,10 +38,10 @@ test('single events go after their days, once they are in the totals', async () 
   const ages = [0, 29, 30, 31, 400];
   await takeIn(db, batch(...ages.map((age) => view({ at: START - age * DAY }))), START);
   await retire();
-  expect(await count('audience_event')).toBe(ages.length);
+  expect(await count('analytics_event')).toBe(ages.length);
   await rollUp(db, () => START);
   await retire();
-  const left = await db.query.selectFrom('audience_event').select('at').orderBy('at', 'desc').execute();
+  const left = await db.query.selectFrom('analytics_event').select('at').orderBy('at', 'desc').execute();
   expect(left.map(({ at }) => (START - at) / DAY)).toEqual([0, 29, 30]);
   expect(await count('traffic_day')).toBe(ages.length);
 });
@@ -52,7 +52,7 @@ test('more of them than go at once all go', async () => {
   }
   await rollUp(db, () => START);
   await retire();
-  expect(await count('audience_event')).toBe(0);
+  expect(await count('analytics_event')).toBe(0);
 });
 
 test('a visitor goes when he was not seen for those days and nothing of his is left', async () => {
@@ -61,14 +61,14 @@ test('a visitor goes when he was not seen for those days and nothing of his is l
   await takeIn(db, batch(impression(1, { visitor: JOAO, at: START - DAY })), START);
   await rollUp(db, () => START);
   await retire();
-  const left = await db.query.selectFrom('audience_visitor').select('visitor').execute();
+  const left = await db.query.selectFrom('analytics_visitor').select('visitor').execute();
   expect(left).toEqual([{ visitor: JOAO }]);
 });
 
 test('a visitor whose first view is not in the totals yet stays', async () => {
   await takeIn(db, batch(view()), START);
   await retire();
-  expect(await db.query.selectFrom('audience_visitor').select('visitor').execute()).toEqual([
+  expect(await db.query.selectFrom('analytics_visitor').select('visitor').execute()).toEqual([
     { visitor: RITA },
   ]);
 });
@@ -77,7 +77,7 @@ test('batches are remembered for a day', async () => {
   await takeIn(db, batch(total()), START - DAY - 1);
   await takeIn(db, batch(total()), START - DAY);
   await retire();
-  expect(await count('audience_batch')).toBe(1);
+  expect(await count('analytics_batch')).toBe(1);
 });
 
 test('links to reports go when they have ended', async () => {
@@ -121,5 +121,5 @@ test('it ends between two steps when it is told to', async () => {
   await takeIn(db, batch(total({ at: 1 })), START);
   await rollUp(db, () => START);
   await retireAnalytics({ db, env: ENV, now: START, signal: AbortSignal.abort() });
-  expect(await count('audience_event')).toBe(1);
+  expect(await count('analytics_event')).toBe(1);
 });

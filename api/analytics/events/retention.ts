@@ -24,11 +24,11 @@ export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetenti
   const end = now - env.EVENTS_DAYS * DAY;
   const rolled = await readRolled(db.query);
   await untilDone(signal, () =>
-    deleteSome(db.query, 'audience_event', 'id', sql`at < ${end} and id <= ${rolled}`),
+    deleteSome(db.query, 'analytics_event', 'id', sql`at < ${end} and id <= ${rolled}`),
   );
   await untilDone(signal, () => retireVisitors(db, end));
-  await untilDone(signal, () => deleteSome(db.query, 'audience_erased', 'visitor_hash', sql`at < ${end}`));
-  await untilDone(signal, () => deleteSome(db.query, 'audience_batch', 'id', sql`at < ${now - DAY}`));
+  await untilDone(signal, () => deleteSome(db.query, 'analytics_erased', 'visitor_hash', sql`at < ${end}`));
+  await untilDone(signal, () => deleteSome(db.query, 'analytics_batch', 'id', sql`at < ${now - DAY}`));
   await untilDone(signal, () => deleteSome(db.query, 'report_link', 'id', sql`expires_at <= ${now}`));
   if (env.ROLLUPS_DAYS === 0) return;
   for (const table of ROLL_UP_TABLES) {
@@ -56,12 +56,12 @@ async function deleteSome(
 /** A visitor goes after the last of his events: whatever is held of somebody, its consent is held too. */
 async function retireVisitors({ query, engine }: Database, end: number): Promise<boolean> {
   const isOld = sql<SqlBool>`last_at < ${end} and not exists (
-    select 1 from audience_event where audience_event.visitor = audience_visitor.visitor
+    select 1 from analytics_event where analytics_event.visitor = analytics_visitor.visitor
   )`;
   return await query.transaction().execute(async (trx) => {
     // Somebody who comes back just now must not be deleted with what he brings.
     await takeTurns(trx, engine, 'audience');
-    return await deleteSome(trx, 'audience_visitor', 'visitor', isOld);
+    return await deleteSome(trx, 'analytics_visitor', 'visitor', isOld);
   });
 }
 

@@ -31,7 +31,7 @@ function distinct<Value>(values: readonly (Value | null)[]): Value[] {
 
 async function readLastSeen(trx: Query, engine: Engine, visitors: string[]): Promise<Map<string, number>> {
   const rows = await trx
-    .selectFrom('audience_visitor')
+    .selectFrom('analytics_visitor')
     .select(['visitor', 'last_at'])
     .where(isOneOf(engine, 'visitor', visitors))
     .execute();
@@ -131,7 +131,7 @@ export async function noteLastSeen(
 ): Promise<void> {
   if (lastSeen.size === 0) return;
   const seen = [...lastSeen].map(([visitor, last_at]) => ({ visitor, last_at }));
-  const rows = jsonRows(engine, 'audience_visitor', ['visitor', 'last_at'], JSON.stringify(seen));
-  await sql`update audience_visitor set last_at = seen.last_at from (${rows}) as seen
-    where audience_visitor.visitor = seen.visitor`.execute(trx);
+  const rows = jsonRows(engine, 'analytics_visitor', ['visitor', 'last_at'], JSON.stringify(seen));
+  await sql`update analytics_visitor set last_at = seen.last_at from (${rows}) as seen
+    where analytics_visitor.visitor = seen.visitor`.execute(trx);
 }

@@ -117,7 +117,7 @@ test('when a visitor was last here is remembered from one time to the next', asy
   expect(await db.query.selectFrom('source_day').select(['source', 'visits']).execute()).toEqual([
     { source: 'direct', visits: 1 },
   ]);
-  expect(await db.query.selectFrom('audience_visitor').selectAll().execute()).toMatchObject([
+  expect(await db.query.selectFrom('analytics_visitor').selectAll().execute()).toMatchObject([
     { visitor: RITA, first_at: START, last_at: START + 60_000 },
   ]);
 });

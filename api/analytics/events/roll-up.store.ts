@@ -29,7 +29,7 @@ export async function rollUp({ query, engine }: Database, now: () => number): Pr
 export async function rollUpSome(trx: Query, engine: Engine, now: number): Promise<number> {
   await takeTurns(trx, engine, 'audience');
   const events = await trx
-    .selectFrom('audience_event')
+    .selectFrom('analytics_event')
     .select(['id', 'at', 'kind', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign'])
     .select(['item', 'amount'])
     .where('id', '>', await readRolled(trx))
@@ -42,7 +42,7 @@ export async function rollUpSome(trx: Query, engine: Engine, now: number): Promi
   await addRows(trx, engine, rows);
   await noteLastSeen(trx, engine, lastSeen);
   await trx
-    .insertInto('audience_progress')
+    .insertInto('analytics_progress')
     .values({ name: 'rolled', value: last.id })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: last.id }))
     .execute();

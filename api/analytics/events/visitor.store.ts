@@ -1,8 +1,8 @@
 import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { isoOf } from '../../../contracts/moments.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/json-rows.ts';
-import { isoOf } from '../../http/moments.ts';
 import { noteErased } from './erased.queries.ts';
 import { rollUp, rollUpSome } from './roll-up.store.ts';
 import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';
@@ -14,13 +14,13 @@ export async function findVisitor(
   now: number,
 ): Promise<VisitorData | undefined> {
   const known = await query
-    .selectFrom('audience_visitor')
+    .selectFrom('analytics_visitor')
     .selectAll()
     .where('visitor', '=', visitor)
     .executeTakeFirst();
   if (!known) return undefined;
   const events = await query
-    .selectFrom('audience_event')
+    .selectFrom('analytics_event')
     .select(['at', 'kind', 'page', 'news_id', 'device', 'source', 'campaign'])
     .select(['view_id', 'item', 'amount'])
     .where('visitor', '=', visitor)
@@ -76,10 +76,10 @@ export async function forgetVisitor(db: Database, visitor: string, now: () => nu
   return await db.query.transaction().execute(async (trx) => {
     while ((await rollUpSome(trx, db.engine, now())) > 0);
     const { numDeletedRows } = await trx
-      .deleteFrom('audience_event')
+      .deleteFrom('analytics_event')
       .where('visitor', '=', visitor)
       .executeTakeFirstOrThrow();
-    await trx.deleteFrom('audience_visitor').where('visitor', '=', visitor).execute();
+    await trx.deleteFrom('analytics_visitor').where('visitor', '=', visitor).execute();
     await noteErased(trx, visitor, now());
     return Number(numDeletedRows);
   });

@@ -1,6 +1,6 @@
 import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
 import { PAGE_KINDS, VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
-import { isoOf } from '../../http/moments.ts';
+import { isoOf } from '../../../contracts/moments.ts';
 
 type HeldEvent = VisitorData['events'][number];
 

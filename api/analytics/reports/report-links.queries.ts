@@ -2,9 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
 import { dayText } from '../../../contracts/belem-days.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { isoOf } from '../../../contracts/moments.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
-import { isoOf } from '../../http/moments.ts';
 import type { Period } from './period.rules.ts';
 
 function hashOf(token: string): string {

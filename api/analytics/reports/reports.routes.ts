@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
+import { isoOf } from '../../../contracts/moments.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { isoOf } from '../../http/moments.ts';
 import { problems } from '../../http/problem.ts';
 import { addressKey, countTry } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';

@@ -1,9 +1,9 @@
 import type { StoryReport } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayStart, dayText, hourNumber } from '../../../contracts/belem-days.ts';
+import { isoOrNull } from '../../../contracts/moments.ts';
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables.ts';
-import { isoOrNull } from '../../http/moments.ts';
 import { problems } from '../../http/problem.ts';
 import { nameOf } from './breakdown.names.ts';
 import { MOST_ROWS } from './breakdown.queries.ts';

@@ -7,7 +7,7 @@ import type { StoryModel } from '../../data/story.model.ts';
 import type { ShareLink } from './share-links.ts';
 
 /** A story, or why there is none. */
-export type NoticiaModel =
+export type ArticlePageModel =
   | ({ readonly kind: 'article' } & ArticleModel)
   | { readonly kind: 'unknown'; readonly newest: readonly StoryModel[] }
   | { readonly kind: 'failed'; readonly path: string };

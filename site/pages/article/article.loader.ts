@@ -2,22 +2,22 @@ import { HOME } from '../../../contracts/constants.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
+import { readId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadSidePart } from '../../data/optional-data.ts';
+import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { storyOf } from '../../data/story.model.ts';
-import { readId } from '../../http/read-id.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
 import { articleOf } from './article.model.ts';
-import type { NoticiaModel } from './article-page.model.ts';
+import type { ArticlePageModel } from './article-page.model.ts';
 import { loadRelated } from './related.loader.ts';
 
 const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const NOT_FOR_SEARCH = { noIndex: true, jsonLd: [] } as const;
 
-export async function loadNoticia(context: LoadContext): Promise<PageAnswer<NoticiaModel>> {
+export async function loadArticle(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { params, path } = context.request;
   const id = readId(params.id);
   if (id === undefined) return unknown(context);
@@ -26,13 +26,13 @@ export async function loadNoticia(context: LoadContext): Promise<PageAnswer<Noti
     item = await context.content.item(id);
   } catch (error) {
     context.warn(error, `news ${id} could not be loaded`);
-    return { status: 503, head: headOfNone(TEXTS.loadFailed.news, path), model: { kind: 'failed', path } };
+    return failed(path);
   }
   return item ? found(context, item) : unknown(context);
 }
 
 /** The real page of a story that readers may not see yet, by a link that its newsroom gave away. */
-export async function loadPreview(context: LoadContext): Promise<PageAnswer<NoticiaModel>> {
+export async function loadPreview(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { params, path } = context.request;
   if (!PREVIEW_TOKEN.test(params.token ?? '')) return unknown(context);
   try {
@@ -47,22 +47,25 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Noti
     };
   } catch (error) {
     context.warn(error, 'a preview could not be loaded');
-    return { status: 503, head: headOfNone(TEXTS.loadFailed.news, path), model: { kind: 'failed', path } };
+    return failed(path);
   }
 }
 
-async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer<NoticiaModel>> {
-  const [settings, ads, side, related] = await Promise.all([
-    loadSettings(context),
-    loadAds(context, 'banner single page'),
-    loadSideColumn(context),
-    loadRelated(context, item),
-  ]);
+async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer<ArticlePageModel>> {
+  const { value, tags, complete } = await loadAll({
+    settings: loadSettings(context),
+    ads: loadAds(context, 'banner single page'),
+    side: loadSideColumn(context),
+    related: loadRelated(context, item),
+  });
+  const { settings, ads, side, related } = value;
   const article = articleOf(item, settings.canonicalHost || context.siteUrl);
   return {
     status: 200,
     head: articleHead(item, article, settings),
     model: { kind: 'article', ...article, ads: notLate(ads), side, related },
+    tags: [TAGS.news(item.id), ...tags],
+    complete,
   };
 }
 
@@ -71,13 +74,21 @@ function notLate(ads: Ads): Ads {
   return ads === 'late' ? 'failed' : ads;
 }
 
-async function unknown(context: LoadContext): Promise<PageAnswer<NoticiaModel>> {
-  const newest = await loadSidePart(context, 'newest news', () => context.content.newest({}));
+async function unknown(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
+  const { value, ...made } = await loadOptional(context, 'newest news', [TAGS.list({})], () =>
+    context.content.newest({}),
+  );
   return {
     status: 404,
     head: headOfNone(TEXTS.empty.news, context.request.path),
-    model: { kind: 'unknown', newest: isMissing(newest) ? [] : newest.slice(0, HOME.heroItems).map(storyOf) },
+    model: { kind: 'unknown', newest: isMissing(value) ? [] : value.slice(0, HOME.heroItems).map(storyOf) },
+    ...made,
   };
+}
+
+function failed(path: string): PageAnswer<ArticlePageModel> {
+  const head = headOfNone(TEXTS.loadFailed.news, path);
+  return { status: 503, head, model: { kind: 'failed', path }, tags: [], complete: false };
 }
 
 function headOfNone(title: string, path: string) {

@@ -3,10 +3,10 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import type { PageProps } from '../page-props.ts';
 import { Article } from './article.tsx';
-import type { NoticiaModel } from './article-page.model.ts';
+import type { ArticlePageModel } from './article-page.model.ts';
 import { StoryGrid } from './story-grid.tsx';
 
-export function NoticiaPage({ model, layout }: PageProps<NoticiaModel>): ReactElement {
+export function ArticlePage({ model, layout }: PageProps<ArticlePageModel>): ReactElement {
   if (model.kind === 'article') return <Article article={model} settings={layout.settings} />;
   if (model.kind === 'failed') {
     return (

@@ -119,7 +119,7 @@ describe('a story', () => {
   test('an ad that is late leaves its box inside the text, which is not filled under the eye', async () => {
     const { app } = createTestSite({
       client: fakeClient({ '/news/:id': () => [detail()], '/ad': () => new Promise(() => undefined) }),
-      sideDeadlineMs: 1,
+      optionalDeadlineMs: 1,
     });
     const { body } = await app.inject('/noticia/7');
     expect(part(body, /<div class="art__body">(.*?)<aside class="source"/)).toContain(TEXTS.loadFailed.ads);

@@ -1,24 +1,29 @@
 import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadSidePart } from '../../data/optional-data.ts';
+import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
 import { type StoryModel, storyOf } from '../../data/story.model.ts';
 
 const RELATED_ITEMS = 4;
 
-/** From the nearest place outwards, then the same subject: lists that are kept for other pages too. */
-export async function loadRelated(context: LoadContext, item: NewsDetail): Promise<readonly StoryModel[]> {
+/** From the nearest place outwards, then the same subject: lists that are cached for other pages too. */
+export async function loadRelated(
+  context: LoadContext,
+  item: NewsDetail,
+): Promise<Loaded<readonly StoryModel[]>> {
   const { content } = context;
   const { muni, reg, cat } = item;
-  const related = await loadSidePart(context, 'related news', async () => {
-    // Only the region's list brings the page up to date: the others change too often.
+  // Only the region's list brings the page up to date: the others change too often.
+  const tags = reg ? [TAGS.list({ reg })] : [];
+  const { value, ...made } = await loadOptional(context, 'related news', tags, async () => {
     const lists = await Promise.all([
-      muni ? content.newestUntagged({ muni }) : [],
+      muni ? content.newest({ muni }) : [],
       reg ? content.newest({ reg }) : [],
-      cat ? content.newestUntagged({ cat }) : [],
+      cat ? content.newest({ cat }) : [],
     ]);
     return pickRelated(item.id, lists.flat());
   });
-  return isMissing(related) ? [] : related.map(storyOf);
+  return { value: isMissing(value) ? [] : value.map(storyOf), ...made };
 }
 
 /** The first of them, each once, never the story itself. */

@@ -1,6 +1,7 @@
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing } from '../../data/optional-data.ts';
+import { loadAll } from '../../data/optional-data.ts';
+import { answerFragment } from '../../fragments/fragments.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 /** The forms are the same for everybody; only the ad beside them is loaded. */
@@ -24,19 +25,14 @@ export function loadAdvertise(context: LoadContext): Promise<PageAnswer<MailPage
 }
 
 /** The column beside a form alone, for a page that is already open. */
-export async function loadFollowPart(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
-  const ads = await loadAds(context, 'banner side');
-  return {
-    status: isMissing(ads) ? 503 : 200,
-    head: { title: '', description: '', canonical: context.request.path, noIndex: true },
-    model: { ads },
-  };
+export async function loadFollowFragment(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
+  return answerFragment(context, await loadAll({ ads: loadAds(context, 'banner side') }));
 }
 
 async function loadMailPage(
   context: LoadContext,
   head: { readonly title: string; readonly description: string },
 ): Promise<PageAnswer<MailPageModel>> {
-  const ads = await loadAds(context, 'banner side');
-  return { status: 200, head: { ...head, canonical: context.request.path }, model: { ads } };
+  const { value, ...made } = await loadAll({ ads: loadAds(context, 'banner side') });
+  return { status: 200, head: { ...head, canonical: context.request.path }, model: value, ...made };
 }

@@ -2,8 +2,16 @@ import { HOME } from '../../../contracts/constants.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
+import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadSidePart, type OptionalData } from '../../data/optional-data.ts';
+import {
+  isMissing,
+  type Loaded,
+  loadAll,
+  loadEach,
+  loadOptional,
+  type OptionalData,
+} from '../../data/optional-data.ts';
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
@@ -38,13 +46,14 @@ const DESCRIPTION =
 
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
   const { bloco } = context.request.query;
-  const [newest, settings, heroAds, side, blocks] = await Promise.all([
-    loadNewest(context),
-    loadSettings(context),
-    loadAds(context, 'banner hero'),
-    loadSideColumn(context),
-    Promise.all(HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco))),
-  ]);
+  const { value, ...made } = await loadAll({
+    newest: loadNewest(context),
+    settings: loadSettings(context),
+    heroAds: loadAds(context, 'banner hero'),
+    side: loadSideColumn(context),
+    blocks: loadEach(HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco))),
+  });
+  const { newest, settings, heroAds, side, blocks } = value;
   const turned = blocks.find(({ key }) => key === bloco);
   const moved = movedPage(context, turned);
   if (moved) return moved;
@@ -63,19 +72,21 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       }),
     },
     model: { newest: newest?.slice(0, HOME.heroItems).map(storyOf) ?? null, heroAds, blocks, side },
+    ...made,
   };
 }
 
 /** One block alone, for a page that is already open. */
-export async function loadBlockPart(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
+export async function loadBlockFragment(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
   const name = HOME_BLOCKS.find(({ key }) => key === context.request.query.bloco) ?? STATE_BLOCK;
-  const block = await loadBlock(context, name, true);
+  const { value: block, ...made } = await loadBlock(context, name, true);
   const moved = movedPage(context, block);
   if (moved) return moved;
   return {
     status: isMissing(block.stories) ? 503 : 200,
-    head: { title: block.title, description: '', canonical: addressOf(context.request), noIndex: true },
+    head: { title: block.title, description: '', canonical: context.request.address, noIndex: true },
     model: block,
+    ...made,
   };
 }
 
@@ -90,24 +101,26 @@ function movedPage({ request }: LoadContext, block: HomeBlock | undefined): Move
 }
 
 /** The one list the page cannot do without. What the newsroom wrote stands in when it is empty. */
-async function loadNewest({ content, warn }: LoadContext): Promise<readonly NewsListItem[] | null> {
+async function loadNewest({ content, warn }: LoadContext): Promise<Loaded<readonly NewsListItem[] | null>> {
+  const made = { tags: [TAGS.list({})], complete: true };
   try {
     const newest = await content.newest({});
-    return newest.length > 0 ? newest : await content.newsroom();
+    return { value: newest.length > 0 ? newest : await content.newsroom(), ...made };
   } catch (error) {
     warn(error, 'the home has no news');
-    return null;
+    return { value: null, ...made, complete: false };
   }
 }
 
-async function loadBlock(context: LoadContext, name: BlockName, turned: boolean): Promise<HomeBlock> {
+async function loadBlock(context: LoadContext, name: BlockName, turned: boolean): Promise<Loaded<HomeBlock>> {
   const page = turned ? Number(context.request.query.pagina ?? 1) : 1;
-  const stories = await loadSidePart(context, `block ${name.key}`, async () => {
+  const list = name.reg ? { reg: name.reg } : {};
+  const loaded = await loadOptional(context, `block ${name.key}`, [TAGS.list(list)], async () => {
     const items = name.reg
-      ? await context.content.newest({ reg: name.reg })
-      : belowHero((await loadNewest(context)) ?? []);
+      ? await context.content.newest(list)
+      : belowHero((await loadNewest(context)).value ?? []);
     const shown = blockPage(items, page);
     return { ...shown, items: shown.items.map(storyOf) };
   });
-  return { ...name, stories };
+  return { ...loaded, value: { ...name, stories: loaded.value } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ad } from '../../../contracts/ads/ad.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import type { SiteParts } from '../../app.ts';
+import type { SiteOptions } from '../../app.ts';
 import { ad, fail, fakeClient, MEDIA_ID, newsItem, portal, video } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
@@ -18,11 +18,11 @@ function fullClient(answers: Parameters<typeof fakeClient>[0] = {}) {
   });
 }
 
-function site(changes: Partial<SiteParts> = {}) {
+function site(changes: Partial<SiteOptions> = {}) {
   return createTestSite({ client: fullClient(), ...changes }).app;
 }
 
-async function home(changes: Partial<SiteParts> = {}) {
+async function home(changes: Partial<SiteOptions> = {}) {
   const answer = await site(changes).inject('/');
   return { ...answer, status: answer.statusCode, html: answer.body };
 }
@@ -198,7 +198,7 @@ describe('what is missing', () => {
   test('a side block that never answers does not hold the page', async () => {
     const { status, html } = await home({
       client: fullClient({ '/ad': () => new Promise(() => undefined) }),
-      sideDeadlineMs: 1,
+      optionalDeadlineMs: 1,
     });
     expect(status).toBe(200);
     expect(count(html, new RegExp(TEXTS.loading.ads, 'g'))).toBe(6);

@@ -24,5 +24,7 @@ function textLoader(title: string, description: string): PageLoader<TextModel> {
     status: 200,
     head: { title, description, canonical: request.path },
     model: retention,
+    tags: [],
+    complete: true,
   });
 }

@@ -1,6 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import type { CategoryLink } from '../../addresses.ts';
-
+import { TAGS } from '../../data/content.ts';
 import { storyOf } from '../../data/story.model.ts';
 import type { PageLoader } from '../page-answer.ts';
 import { answerList, HOME_CRUMB } from './list.answer.ts';
@@ -17,6 +17,7 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       pageTitle: name,
       description: `${name}: as notícias mais recentes do Pará, com link para a fonte original.`,
       feedTitle: name,
+      tag: TAGS.list({ cat: key }),
       async load(page) {
         const limit = LISTS.itemsPerPage;
         const { items, total } = await context.content.page({ cat: key, page, limit });

@@ -1,6 +1,6 @@
-import type { Address } from '../../addresses.ts';
-import { addressOf, PATHS, pageAddress } from '../../addresses.ts';
-import type { LoadContext } from '../../data/load-context.ts';
+import { PATHS, pageAddress } from '../../addresses.ts';
+import type { LoadContext, PageRequest } from '../../data/load-context.ts';
+import { type Loaded, loadAll } from '../../data/optional-data.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { feedPath } from '../../seo/feed-addresses.ts';
@@ -18,6 +18,8 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category' | 'filter
   readonly pageTitle: string;
   readonly description: string;
   readonly feedTitle: string;
+  /** What changes with the list. */
+  readonly tag: string;
   readonly load: (page: number) => Promise<ListPage>;
 }
 
@@ -26,7 +28,11 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
   const { request } = context;
   const page = Number(request.query.pagina ?? 1);
   if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
-  const [news, side] = await Promise.all([loadNews(context, kind, page), loadSideColumn(context)]);
+  const { value, ...made } = await loadAll({
+    news: loadNews(context, kind, page),
+    side: loadSideColumn(context),
+  });
+  const { news, side } = value;
   if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
   const { title, category, filters, trail } = kind;
   return {
@@ -41,24 +47,30 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
       news,
       side,
     },
+    ...made,
   };
 }
 
-async function loadNews({ warn }: LoadContext, kind: ListKind, page: number): Promise<ListPage | null> {
+async function loadNews(
+  { warn }: LoadContext,
+  kind: ListKind,
+  page: number,
+): Promise<Loaded<ListPage | null>> {
+  const tags = [kind.tag];
   try {
-    return await kind.load(page);
+    return { value: await kind.load(page), tags, complete: true };
   } catch (error) {
     warn(error, `the list ${kind.title} has no news`);
-    return null;
+    return { value: null, tags, complete: false };
   }
 }
 
-function headOf(kind: ListKind, address: Address, page: number, news: ListPage | null): PageHead {
+function headOf(kind: ListKind, address: PageRequest, page: number, news: ListPage | null): PageHead {
   const ofPage = page > 1 ? `, página ${formatCount(page)}` : '';
   return {
     title: kind.pageTitle + ofPage,
     description: kind.description,
-    canonical: addressOf(address),
+    canonical: address.address,
     ...(page > 1 && { previous: pageAddress(address, page - 1) }),
     ...(news && page < news.pages && { next: pageAddress(address, page + 1) }),
     feed: { title: kind.feedTitle, path: feedPath(address.path) },

@@ -2,6 +2,7 @@ import { LISTS } from '../../../contracts/constants.ts';
 import { type Municipality, municipalitiesOf } from '../../../contracts/municipalities.ts';
 import { findRegion, type Region } from '../../../contracts/regions.ts';
 import { municipalityPath, PATHS, regionPath } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyOf } from '../../data/story.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
@@ -29,6 +30,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
     pageTitle: municipality ? `${place}, ${region.name}` : place,
     description: `${place}: as notícias mais recentes ${municipality ? 'do município' : 'da região'}, com link para a fonte original.`,
     feedTitle: region.name,
+    tag: TAGS.list({ reg: region.key }),
     load: (page) => loadPlace(context, region, municipality, page),
   });
 }

@@ -14,5 +14,7 @@ export async function loadMyData({ request }: LoadContext): Promise<PageAnswer<M
       noIndex: true,
     },
     model: null,
+    tags: [],
+    complete: true,
   };
 }

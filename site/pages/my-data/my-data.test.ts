@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '../../addresses.ts';
-import { sitemapPaths } from '../../routes.ts';
+import { sitemapPaths } from '../../routes.tsx';
 import { createTestSite } from '../../testing/test-site.ts';
 
 async function page(path: string): Promise<string> {

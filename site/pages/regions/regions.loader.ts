@@ -1,8 +1,10 @@
 import type { NetworkKind } from '../../../contracts/network/network-kinds.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
+import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadSidePart, type OptionalData } from '../../data/optional-data.ts';
+import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
+import { answerFragment } from '../../fragments/fragments.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface NetworkPlace {
@@ -23,26 +25,19 @@ const DESCRIPTION =
 
 /** Always a page: the regions themselves are known, whatever happens to the network's list. */
 export async function loadRegions(context: LoadContext): Promise<PageAnswer<RegionsModel>> {
-  return {
-    status: 200,
-    head: { title: 'Regiões', description: DESCRIPTION, canonical: context.request.path },
-    model: { network: await loadNetwork(context) },
-  };
+  const { value, ...made } = await loadAll({ network: loadNetwork(context) });
+  const head = { title: 'Regiões', description: DESCRIPTION, canonical: context.request.path };
+  return { status: 200, head, model: value, ...made };
 }
 
 /** The network alone, for a page that is already open. */
-export async function loadNetworkPart(context: LoadContext): Promise<PageAnswer<RegionsModel>> {
-  const network = await loadNetwork(context);
-  return {
-    status: isMissing(network) ? 503 : 200,
-    head: { title: '', description: '', canonical: context.request.path, noIndex: true },
-    model: { network },
-  };
+export async function loadNetworkFragment(context: LoadContext): Promise<PageAnswer<RegionsModel>> {
+  return answerFragment(context, await loadAll({ network: loadNetwork(context) }));
 }
 
-function loadNetwork(context: LoadContext): Promise<OptionalData<Network>> {
-  return loadSidePart(context, 'network', async () => {
-    const portals = await context.content.portals();
+function loadNetwork(context: LoadContext): Promise<Loaded<OptionalData<Network>>> {
+  return loadOptional(context, 'network', [TAGS.network], async () => {
+    const portals = await context.content.network();
     const placesOf = (kind: NetworkKind) => portals.filter((portal) => portal.kind === kind).map(placeOf);
     return { portal: placesOf('portal'), instagram: placesOf('instagram'), facebook: placesOf('facebook') };
   });

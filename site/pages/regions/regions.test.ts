@@ -13,8 +13,8 @@ const network = [
   portal(5, 'instagram', { name: '@cinco', imagePicture: picture }),
 ];
 
-async function open(portals: () => unknown, path: string = PATHS.regions, sideDeadlineMs = 1_000) {
-  const site = createTestSite({ client: fakeClient({ '/portal': portals }), sideDeadlineMs });
+async function open(portals: () => unknown, path: string = PATHS.regions, optionalDeadlineMs = 1_000) {
+  const site = createTestSite({ client: fakeClient({ '/portal': portals }), optionalDeadlineMs });
   const { statusCode, body } = await site.app.inject(path);
   return { status: statusCode, html: body };
 }

@@ -6,11 +6,11 @@ import type { Content } from '../../data/content.ts';
 import { REPORT_TOKEN } from './report.loader.ts';
 
 /** The same report as a file; what is no report leads to the page that says so. */
-export function registerReportCsv(app: FastifyInstance, content: () => Pick<Content, 'report'>): void {
+export function registerReportCsv(app: FastifyInstance, content: Pick<Content, 'report'>): void {
   /** If it cannot be read now, the page says that too. */
   async function read(token: string): ReturnType<Content['report']> {
     try {
-      return await content().report(token);
+      return await content.report(token);
     } catch (error) {
       app.log.warn({ err: error }, 'a report could not be read');
       return undefined;

@@ -16,20 +16,33 @@ export type ReportModel =
 /** The spelling of all tokens: nothing else needs to be asked for. */
 export const REPORT_TOKEN = /^[\w-]{20,64}$/;
 
-/** An advertiser's own figures, by a link that the newsroom gave away and that ends by itself. */
+/** Never cached, so it says nothing about what it was made from. */
+const UNCACHED = { tags: [], complete: true } as const;
+
+/** An advertiser's own report, by a link that the newsroom gave away and that ends by itself. */
 export async function loadReport(context: LoadContext): Promise<PageAnswer<ReportModel>> {
   const { params, path } = context.request;
   const token = params.token ?? '';
   try {
     const report = REPORT_TOKEN.test(token) ? await context.content.report(token) : undefined;
     if (!report)
-      return { status: 404, head: headOf('Relatório não encontrado', path), model: { kind: 'unknown' } };
+      return {
+        status: 404,
+        head: headOf('Relatório não encontrado', path),
+        model: { kind: 'unknown' },
+        ...UNCACHED,
+      };
     const title = `Relatório de anúncios: ${report.advertiser}, ${spanOfDays(report.from, report.to)}`;
     const model = { kind: 'report', report, token, madeAt: context.now } as const;
-    return { status: 200, head: headOf(title, path), model };
+    return { status: 200, head: headOf(title, path), model, ...UNCACHED };
   } catch (error) {
     context.warn(error, 'a report could not be loaded');
-    return { status: 503, head: headOf('Relatório fora do ar', path), model: { kind: 'failed' } };
+    return {
+      status: 503,
+      head: headOf('Relatório fora do ar', path),
+      model: { kind: 'failed' },
+      ...UNCACHED,
+    };
   }
 }
 

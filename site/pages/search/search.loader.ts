@@ -39,14 +39,19 @@ const LAST_PAGE = LIMITS.searchCountMax / LISTS.itemsPerPage;
 const DESCRIPTION = 'Busque notícias do Pará por palavra, município, região ou categoria.';
 
 export async function loadSearch(context: LoadContext): Promise<PageAnswer<SearchModel>> {
-  const [results, side] = await Promise.all([loadResults(context), loadSideColumn(context)]);
-  return 'redirect' in results ? results : { ...answerOf(results), model: { ...results, side } };
+  const [results, { value: side, tags, complete }] = await Promise.all([
+    loadResults(context),
+    loadSideColumn(context),
+  ]);
+  return 'redirect' in results
+    ? results
+    : { ...answerOf(results), model: { ...results, side }, tags, complete };
 }
 
 /** The results alone, for a page that is already open. */
-export async function loadResultsPart(context: LoadContext): Promise<PageAnswer<ResultsModel>> {
+export async function loadResultsFragment(context: LoadContext): Promise<PageAnswer<ResultsModel>> {
   const results = await loadResults(context);
-  return 'redirect' in results ? results : { ...answerOf(results), model: results };
+  return 'redirect' in results ? results : { ...answerOf(results), model: results, tags: [], complete: true };
 }
 
 async function loadResults({ content, request, warn }: LoadContext): Promise<ResultsModel | MovedPage> {

@@ -4,7 +4,7 @@ import { findRegion } from '../../../contracts/regions.ts';
 import { cleanCharacters } from '../../../contracts/rich-text/clean-characters.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
-import type { QueryReader } from '../../http/page-request.ts';
+import type { QueryReader } from '../../http/query-readers.ts';
 
 /** The API would refuse them; whoever followed a link that was damaged on the way meant the rest. */
 const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS, 'g');

@@ -1,9 +1,11 @@
-import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/settings.schema.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PATHS, pageAddress, videoPath } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadSidePart } from '../../data/optional-data.ts';
+import { type Loaded, loadAll } from '../../data/optional-data.ts';
 import { PHONE_WIDTH, srcSetOf } from '../../data/picture.model.ts';
+import { loadSettings } from '../../data/settings.loader.ts';
 import { isPlayable, type PlayableModel, type VideoModel, videoOf } from '../../data/video.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { videoObject } from '../../seo/json-ld.ts';
@@ -42,7 +44,8 @@ export const STAGE_SIZES = `(min-width: 1180px) 977px, (min-width: 640px) 100vw,
 
 export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>> {
   const { video: chosenId } = context.request.query;
-  const [videos, settings] = await Promise.all([loadVideos(context), loadSettings(context)]);
+  const { value, ...made } = await loadAll({ videos: loadVideos(context), settings: loadSettings(context) });
+  const { videos, settings } = value;
   const chosen = videos?.find(({ id }) => String(id) === chosenId);
   if (videos && chosenId && !chosen) return { redirect: PATHS.tv };
   const list = listOf(context, videos);
@@ -58,30 +61,27 @@ export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>>
       next: next.slice(0, NEXT_VIDEOS).map(videoOf),
       list,
     },
+    ...made,
   };
 }
 
 /** The cards alone, for a page that is already open. */
-export async function loadVideosPart(context: LoadContext): Promise<PageAnswer<VideoListModel>> {
-  const videos = await loadVideos(context);
+export async function loadVideosFragment(context: LoadContext): Promise<PageAnswer<VideoListModel>> {
+  const { value: videos, ...made } = await loadVideos(context);
   const model = listOf(context, videos);
   if ('redirect' in model) return model;
   const head = { title: '', description: '', canonical: PATHS.tv, noIndex: true } as const;
-  return { status: videos ? 200 : 503, head, model };
+  return { status: videos ? 200 : 503, head, model, ...made };
 }
 
-async function loadVideos({ content, warn }: LoadContext): Promise<readonly Video[] | null> {
+async function loadVideos({ content, warn }: LoadContext): Promise<Loaded<readonly Video[] | null>> {
+  const tags = [TAGS.videos];
   try {
-    return await content.videos();
+    return { value: await content.videos(), tags, complete: true };
   } catch (error) {
     warn(error, 'the TV page has no videos');
-    return null;
+    return { value: null, tags, complete: false };
   }
-}
-
-async function loadSettings(context: LoadContext): Promise<Settings> {
-  const settings = await loadSidePart(context, 'settings', () => context.content.settings());
-  return isMissing(settings) ? DEFAULT_SETTINGS : settings;
 }
 
 function listOf({ request }: LoadContext, all: readonly Video[] | null): VideoListModel | MovedPage {

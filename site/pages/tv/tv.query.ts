@@ -1,4 +1,4 @@
-import type { QueryReader } from '../../http/page-request.ts';
+import type { QueryReader } from '../../http/query-readers.ts';
 
 const VIDEO_ID = /^0*([1-9]\d{0,9})$/;
 

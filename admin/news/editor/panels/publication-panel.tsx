@@ -3,8 +3,8 @@ import { NEWS_STATUSES, type NewsStatus } from '../../../../contracts/news/statu
 import { fieldsOf, momentOf } from '../../../ui/belem-time.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
+import { Panel } from '../../../ui/panel.tsx';
 import { type Life, nextMorning } from '../publication.rules.ts';
-import { Panel } from './editor-panel.tsx';
 
 interface PublicationPanelProps {
   readonly life: Life;

@@ -1,0 +1,79 @@
+import type { Static } from 'typebox';
+import type { Field, FieldKind, Fields, PlainNames, RowOf } from '../../contracts/fields.ts';
+import { isoOf, isoOrNull } from '../../contracts/moments.ts';
+import type { FieldError } from '../http/problem.ts';
+
+/** Between the rows of a table and what callers read and write, as the fields of the entity say. */
+
+export type ViewOf<F extends Fields, Name extends keyof F> = { [N in Name]: Static<F[N]['read']> };
+
+/** Makes the function from a row to what some of its fields say. The row may have other columns too. */
+export function createView<F extends Fields, Name extends PlainNames<F>>(
+  fields: F,
+  names: readonly Name[],
+): (row: Partial<RowOf<F>>) => ViewOf<F, Name> {
+  const steps = names.map((name) => ({ name, ...(fields[name] as Field) }));
+  return (row) => {
+    const columns: Readonly<Record<string, unknown>> = row;
+    const view: Partial<Record<Name, unknown>> = {};
+    for (const { name, column, kind } of steps) view[name] = answerOf(kind, columns[column ?? '']);
+    return view as ViewOf<F, Name>;
+  };
+}
+
+function answerOf(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'flag') return value === 1;
+  if (kind === 'moment') return isoOf(value as number);
+  if (kind === 'optional moment') return isoOrNull(value as number | null);
+  return value;
+}
+
+/**
+ * The columns a write leads to where no rule says more: what was sent, else what was there, else the default. What
+ * cannot be stored is added to `errors`.
+ */
+export function columnsWritten<F extends Fields, Columns extends Partial<RowOf<F>>>(
+  fields: F,
+  input: object,
+  current: object | undefined,
+  errors: FieldError[],
+): Columns {
+  const sent: Readonly<Record<string, unknown>> = { ...input };
+  const held: Readonly<Record<string, unknown>> = { ...current };
+  const rows = Object.entries(fields).flatMap(([name, { column, kind, write, default: fallback }]) => {
+    if (!write || column === null) return [];
+    if (sent[name] === undefined) return [[column, current ? held[column] : storedOf(kind, fallback)]];
+    const isMoment = kind === 'moment' || kind === 'optional moment';
+    return [
+      [column, isMoment ? momentOf(sent[name] as string | null, name, errors) : storedOf(kind, sent[name])],
+    ];
+  });
+  return Object.fromEntries(rows) as Columns;
+}
+
+function storedOf(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'flag') return value ? 1 : 0;
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+const EARLIEST = Date.UTC(1970, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+/** Reads a moment that was sent: `undefined` not sent, `null` taken away. */
+export function momentOf(
+  value: string | null | undefined,
+  field: string,
+  errors: FieldError[],
+): number | null | undefined {
+  if (value === undefined || value === null) return value;
+  const moment = Date.parse(value);
+  if (Number.isNaN(moment) || moment < EARLIEST || moment > LATEST) {
+    errors.push({ field, message: 'Data e hora fora do intervalo aceito.' });
+    return undefined;
+  }
+  return moment;
+}
+
+export function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
+import type { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { ApiContext } from '../http/context.ts';
+import { problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+
+interface Ordered {
+  readonly table: 'video' | 'network_link';
+  readonly kind: AuditKind;
+  readonly tags: readonly string[];
+  readonly endpoint: typeof ENDPOINTS.adminVideos.order;
+}
+
+/**
+ * The call that puts a collection in a new order: the named items first, the others after them as they
+ * were. Items that keep their number keep their version, so that open forms stay good.
+ */
+export function registerOrder(app: FastifyInstance, { db, now }: ApiContext, ordered: Ordered): void {
+  const { table, kind, tags, endpoint } = ordered;
+
+  route(app, endpoint, async ({ body: { ids }, user }) => {
+    const at = now();
+    await db.query.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom(table)
+        .select(['id', 'sort'])
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        // Or two orders made at once would mix; SQLite has one writer at a time anyway.
+        .$if(db.engine === 'postgres', (query) => query.forUpdate())
+        .execute();
+      const sortOf = new Map(rows.map(({ id, sort }) => [id, sort]));
+      if (!ids.every((id) => sortOf.has(id))) {
+        throw problems.invalid([
+          { field: 'ids', message: 'Um dos itens não existe mais. Atualize a lista.' },
+        ]);
+      }
+      const named = new Set(ids);
+      const others = rows.filter(({ id }) => !named.has(id)).sort((a, b) => a.sort - b.sort || a.id - b.id);
+      const moved = [...ids, ...others.map(({ id }) => id)]
+        .map((id, index) => ({ id, sort: index + 1 }))
+        .filter(({ id, sort }) => sortOf.get(id) !== sort);
+      for (const { id, sort } of moved) {
+        await trx
+          .updateTable(table)
+          .set((eb) => ({ sort, updated_at: at, version: eb('version', '+', 1) }))
+          .where('id', '=', id)
+          .execute();
+      }
+      await recordAudit(trx, user, { at, action: 'order', kind, itemId: '', detail: String(moved.length) });
+    });
+    await db.changes.publish(tags);
+    return undefined;
+  });
+}

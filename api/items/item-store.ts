@@ -1,0 +1,248 @@
+import type { Generated, Kysely, Selectable } from 'kysely';
+import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
+import { type Actor, recordAudit } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { ApiContext } from '../http/context.ts';
+import { problems } from '../http/problem.ts';
+
+/** A write that lost a race without having set a condition is done again on top of the winner. */
+const ATTEMPTS = 5;
+/** SQLite takes only so many parameters in a statement. */
+const REMOVED_AT_ONCE = 500;
+
+/** The columns all these tables have. */
+interface SharedColumns {
+  id: Generated<number>;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+  version: number;
+}
+
+/** The tables whose items are edited one by one, with a version each and a trash. */
+export type ItemTable = 'news' | 'ad' | 'video' | 'network_link' | 'user_account';
+export type ItemRow<Table extends ItemTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
+
+/** What a write may set: all but what says which item it is and which version. */
+export type ItemChange<Table extends ItemTable> = Partial<Omit<ItemRow<Table>, 'id' | 'version'>>;
+
+/** Versions the caller accepts to replace; `undefined`: whichever is there. */
+export type Expected = readonly number[] | undefined;
+
+export interface Target {
+  readonly id: number;
+  readonly expected: Expected;
+  readonly in?: 'list' | 'trash';
+}
+
+/** Who writes, when, and what it is called. An autosave is nothing anybody did: the audit does not tell of it. */
+export interface WriteMetadata {
+  readonly actor: Actor;
+  readonly at: number;
+  readonly action: AuditAction | 'autosave';
+}
+
+/** The item is not at the version the caller wants to replace. Routes answer 412 with what it is now. */
+export class StaleItem extends Error {
+  readonly row: unknown;
+  constructor(row: unknown) {
+    super('the item has changed since it was read');
+    this.row = row;
+  }
+}
+
+/** Answers a write that came too late with the item as it is now. */
+export async function orStale<Row, Result>(
+  work: Promise<Result>,
+  view: (row: Row) => Promise<unknown>,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof StaleItem ? problems.stale(await view(error.row as Row)) : error;
+  }
+}
+
+/** How one kind of item is written. All of it runs in the transaction of the write. */
+export interface ItemWriter<Table extends ItemTable> {
+  readonly table: Table;
+  readonly kind: AuditKind;
+  /** Before anything is read. */
+  lock?(trx: Query): Promise<void>;
+  /** Writes a new row with what is stored beside it. */
+  insert(trx: Query, values: object, metadata: WriteMetadata): Promise<ItemRow<Table>>;
+  /** Writes the row and what is stored beside it; `undefined`: somebody else was faster. */
+  replace(
+    trx: Query,
+    before: ItemRow<Table>,
+    change: ItemChange<Table>,
+    metadata: WriteMetadata,
+  ): Promise<ItemRow<Table> | undefined>;
+  /** Before the rows of these items go for good: what no foreign key takes along. */
+  remove?(trx: Query, ids: readonly number[]): Promise<void>;
+  /** What changed, for the change feed. */
+  tags(row: ItemRow<Table>, before: ItemRow<Table> | undefined): readonly string[];
+}
+
+/**
+ * Creates, changes, trashes and restores items. The check of the version is part of the UPDATE; the row and what is
+ * stored beside it change in one transaction, and the change feed hears of it after the commit.
+ */
+export function createItemStore<Table extends ItemTable>(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  writer: ItemWriter<Table>,
+) {
+  const { table, kind } = writer;
+  type Row = ItemRow<Table>;
+
+  async function create(values: object, actor: Actor, at = now()): Promise<Row> {
+    const row = await db.query
+      .transaction()
+      .execute((trx) => writer.insert(trx, values, { actor, at, action: 'create' }));
+    await publish(row);
+    return row;
+  }
+
+  /** Changes one item in a transaction, if it is where and what the caller thinks. */
+  async function write<Done>(
+    { id, expected, in: place = 'list' }: Target,
+    work: (trx: Query, current: Row, at: number) => Promise<Done | undefined>,
+  ): Promise<Done> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const at = now();
+      const done = await db.query.transaction().execute(async (trx) => {
+        await writer.lock?.(trx);
+        const current = await findItem(trx, table, id);
+        if (!current || (current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
+        if (expected && !expected.includes(current.version)) throw new StaleItem(current);
+        return await work(trx, current, at);
+      });
+      if (done) return done;
+    }
+    const winner = await findItem(db.query, table, id);
+    throw winner ? new StaleItem(winner) : problems.notFound();
+  }
+
+  async function change(
+    target: Target,
+    actor: Actor,
+    action: AuditAction,
+    decide: (trx: Query, current: Row, at: number) => Promise<ItemChange<Table>>,
+  ): Promise<Row> {
+    const { row, before } = await write(target, async (trx, current, at) => {
+      const written = await writer.replace(trx, current, await decide(trx, current, at), {
+        actor,
+        at,
+        action,
+      });
+      return written && { row: written, before: current };
+    });
+    await publish(row, before);
+    return row;
+  }
+
+  const trash = (target: Target, actor: Actor): Promise<Row> =>
+    change(target, actor, 'trash', async (_trx, _current, at) => deletedAt(at));
+
+  const restore = (target: Target, actor: Actor): Promise<Row> =>
+    change({ ...target, in: 'trash' }, actor, 'restore', async () => deletedAt(null));
+
+  function deletedAt(at: number | null): ItemChange<Table> {
+    return { deleted_at: at } as ItemChange<Table>;
+  }
+
+  async function emptyTrash(actor: Actor): Promise<number> {
+    return await db.query.transaction().execute(async (trx) => {
+      const trashed = await shared(trx)
+        .selectFrom(table as ItemTable)
+        .select('id')
+        .where('deleted_at', 'is not', null)
+        .execute();
+      const ids = trashed.map(({ id }) => id);
+      for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
+        const some = ids.slice(start, start + REMOVED_AT_ONCE);
+        await writer.remove?.(trx, some);
+        await shared(trx)
+          .deleteFrom(table as ItemTable)
+          .where('id', 'in', some)
+          .execute();
+      }
+      const detail = String(ids.length);
+      await recordAudit(trx, actor, { at: now(), action: 'empty-trash', kind, itemId: '', detail });
+      return ids.length;
+    });
+  }
+
+  async function publish(row: Row, before?: Row): Promise<void> {
+    const tags = writer.tags(row, before);
+    if (tags.length > 0) await db.changes.publish(tags);
+  }
+
+  return { create, write, change, trash, restore, emptyTrash, publish };
+}
+
+/** Which table it is, is known when the program runs: the type names the columns that are in each of them. */
+function shared(query: Query): Kysely<Record<ItemTable, SharedColumns>> {
+  return query as unknown as Kysely<Record<ItemTable, SharedColumns>>;
+}
+
+export async function findItem<Table extends ItemTable>(
+  query: Query,
+  table: Table,
+  id: number,
+): Promise<ItemRow<Table> | undefined> {
+  const rows = await shared(query)
+    .selectFrom(table as ItemTable)
+    .selectAll()
+    .where('id', '=', id)
+    .execute();
+  return (rows as unknown[] as ItemRow<Table>[])[0];
+}
+
+/** Items of a table, which holds hundreds: a search may look at each. */
+export async function listItems<Table extends ItemTable>(
+  query: Query,
+  table: Table,
+  [column, direction]: readonly [column: string, direction: 'asc' | 'desc'],
+  trash: boolean,
+): Promise<ItemRow<Table>[]> {
+  const rows = await shared(query)
+    .selectFrom(table as ItemTable)
+    .selectAll()
+    .where('deleted_at', trash ? 'is not' : 'is', null)
+    .orderBy(column as 'id', direction)
+    .orderBy('id', direction)
+    .execute();
+  return rows as unknown[] as ItemRow<Table>[];
+}
+
+export async function insertItem<Table extends ItemTable>(
+  trx: Query,
+  table: Table,
+  values: object,
+): Promise<ItemRow<Table>> {
+  const row = await shared(trx)
+    .insertInto(table as ItemTable)
+    .values(values as Selectable<SharedColumns>)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as ItemRow<Table>;
+}
+
+/** Changes the row only while it still is at the version that was read: check and write are one statement. */
+export async function updateItem<Table extends ItemTable>(
+  trx: Query,
+  table: Table,
+  { id, version }: { readonly id: number; readonly version: number },
+  change: object,
+): Promise<ItemRow<Table> | undefined> {
+  const rows = await shared(trx)
+    .updateTable(table as ItemTable)
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .execute();
+  return (rows as unknown[] as ItemRow<Table>[])[0];
+}

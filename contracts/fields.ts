@@ -1,0 +1,165 @@
+import { type Static, type TOptional, type TSchema, Type } from 'typebox';
+import { Id, Moment, NullableMoment } from './http/primitives.ts';
+
+/**
+ * An entity is described once, field by field. Schemas, columns of queries, defaults, views, revisions, copies, the
+ * labels of forms and the list of personal data are made from these rows, so that a new row reaches all of them.
+ */
+export interface Field {
+  /** Its column; `null`: it has none and is computed. */
+  readonly column: string | null;
+  readonly kind: FieldKind;
+  /** What an answer says. */
+  readonly read: TSchema;
+  /** What a write may say; without it callers cannot set the field. */
+  readonly write?: TSchema;
+  /**
+   * Who sees it: `list` readers, everywhere; `detail` readers, in single items and full lists; `summary` readers, in
+   * short lists in place of what only details have; `admin` the back office; `nobody` the programs alone.
+   */
+  readonly shown: 'list' | 'detail' | 'summary' | 'admin' | 'nobody';
+  /** The value of an item whose writer did not name it, as a write would say it. */
+  readonly default?: string | number | boolean | null;
+  /** What people call it in the back office. */
+  readonly label?: string;
+  /** Whether it may hold something about a person: docs/personal-data.md says of whom. */
+  readonly personal?: true;
+}
+
+/**
+ * How a value is stored. Moments are milliseconds since 1970 and flags 0 or 1, because both engines store and compare
+ * those alike. `computed`: a view makes the answer, whatever the column holds.
+ */
+export type FieldKind = 'id' | 'text' | 'integer' | 'flag' | 'moment' | 'optional moment' | 'computed';
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What many rows have in common. */
+export const ID = { column: 'id', kind: 'id', read: Id, shown: 'list' } as const;
+export const TEXT = { kind: 'text', read: Type.String(), default: '' } as const;
+export const OPTIONAL_MOMENT = {
+  kind: 'optional moment',
+  read: NullableMoment,
+  write: NullableMoment,
+  default: null,
+} as const;
+
+/** What every item carries that the back office edits. */
+export const EDITED = {
+  createdAt: { column: 'created_at', kind: 'moment', read: Moment, shown: 'admin' },
+  updatedAt: { column: 'updated_at', kind: 'moment', read: Moment, shown: 'admin' },
+  deletedAt: {
+    column: 'deleted_at',
+    kind: 'optional moment',
+    read: NullableMoment,
+    shown: 'admin',
+    default: null,
+  },
+  version: { column: 'version', kind: 'integer', read: Type.Integer(), shown: 'admin', default: 1 },
+} as const satisfies Fields;
+
+type Shown = Field['shown'];
+type NamesWhere<F extends Fields, Condition> = {
+  [Name in keyof F]: F[Name] extends Condition ? Name : never;
+}[keyof F];
+
+export type ReadProperties<F extends Fields, S extends Shown> = {
+  [Name in NamesWhere<F, { shown: S }>]: F[Name]['read'];
+};
+type WritableNames<F extends Fields> = NamesWhere<F, { write: TSchema }>;
+export type WriteProperties<F extends Fields> = {
+  [Name in WritableNames<F>]: F[Name] extends { write: infer Schema extends TSchema } ? Schema : never;
+};
+type Optional<Properties> = {
+  [Name in keyof Properties]: Properties[Name] extends TSchema ? TOptional<Properties[Name]> : never;
+};
+
+/** The properties of an answer for those who see these fields. */
+export function readProperties<F extends Fields, const S extends readonly Shown[]>(
+  fields: F,
+  shown: S,
+): ReadProperties<F, S[number]> {
+  const rows = Object.entries(fields).filter(([, field]) => shown.includes(field.shown));
+  return Object.fromEntries(rows.map(([name, { read }]) => [name, read])) as ReadProperties<F, S[number]>;
+}
+
+export function writeProperties<F extends Fields>(fields: F): WriteProperties<F> {
+  const rows = Object.entries(fields).flatMap(([name, { write }]) => (write ? [[name, write]] : []));
+  return Object.fromEntries(rows) as WriteProperties<F>;
+}
+
+export function optional<P extends Readonly<Record<string, TSchema>>>(properties: P): Optional<P> {
+  const rows = Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)]);
+  return Object.fromEntries(rows) as Optional<P>;
+}
+
+type Stored = {
+  id: number;
+  text: string;
+  integer: number;
+  flag: 0 | 1;
+  moment: number;
+  'optional moment': number | null;
+  computed: number | null;
+};
+type ColumnNames<F extends Fields> = NonNullable<F[keyof F]['column']>;
+type FieldOfColumn<F extends Fields, C> = {
+  [Name in keyof F]: F[Name]['column'] extends C ? F[Name] : never;
+}[keyof F];
+
+/** What the columns of a table hold. */
+export type RowOf<F extends Fields> = { [C in ColumnNames<F>]: Stored[FieldOfColumn<F, C>['kind']] };
+/** The columns the database fills in where an INSERT does not name them. */
+export type DefaultedColumn<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { kind: 'id' } | { default: unknown } ? F[Name]['column'] : never;
+}[keyof F] &
+  string;
+
+/** The columns of the fields that some see; names of computed fields are left out where they have none. */
+export function columnsOf<F extends Fields, const S extends readonly Shown[]>(
+  fields: F,
+  shown: S,
+): NonNullable<F[NamesWhere<F, { shown: S[number] }>]['column']>[] {
+  const columns = Object.values(fields)
+    .filter((field) => shown.includes(field.shown))
+    .flatMap(({ column }) => (column === null ? [] : [column]));
+  return [...new Set(columns)] as NonNullable<F[NamesWhere<F, { shown: S[number] }>]['column']>[];
+}
+
+export type PlainNames<F extends Fields> = Exclude<keyof F, NamesWhere<F, { kind: 'computed' }>>;
+
+/** The names of the fields that some see and no view has to compute. */
+export function plainNames<F extends Fields, const S extends readonly Shown[]>(
+  fields: F,
+  shown: S,
+): Extract<NamesWhere<F, { shown: S[number] }>, PlainNames<F>>[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name] as Field;
+    return field.kind !== 'computed' && shown.includes(field.shown);
+  }) as Extract<NamesWhere<F, { shown: S[number] }>, PlainNames<F>>[];
+}
+
+export function writableNames<F extends Fields>(fields: F): Extract<WritableNames<F>, PlainNames<F>>[] {
+  return Object.keys(writeProperties(fields)) as Extract<WritableNames<F>, PlainNames<F>>[];
+}
+
+type DefaultsOf<F extends Fields> = {
+  [Name in Extract<WritableNames<F>, NamesWhere<F, { default: unknown }>>]: F[Name] extends {
+    write: infer Schema extends TSchema;
+  }
+    ? Static<Schema>
+    : never;
+};
+
+/** The values of an item nobody has written anything into. */
+export function defaultsOf<F extends Fields>(fields: F): DefaultsOf<F> {
+  const rows = Object.entries(fields).filter(([, field]) => field.write && 'default' in field);
+  return Object.fromEntries(rows.map(([name, field]) => [name, field.default])) as DefaultsOf<F>;
+}
+
+export function labelsOf<F extends Fields>(fields: F): Record<WritableNames<F>, string> {
+  const rows = Object.entries(fields).filter(([, { write }]) => write);
+  return Object.fromEntries(rows.map(([name, { label }]) => [name, label ?? name])) as Record<
+    WritableNames<F>,
+    string
+  >;
+}

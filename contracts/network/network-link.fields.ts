@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { keysOf, Link, nullable, Picture, RequiredLink, SortOrder, Title } from '../http/primitives.ts';
+import { REGION_KEYS } from '../regions.ts';
+import { NETWORK_KIND_KEYS } from './network-kinds.ts';
+
+const Kind = keysOf(NETWORK_KIND_KEYS);
+
+export const NETWORK_LINK_FIELDS = {
+  id: ID,
+  kind: {
+    column: 'kind',
+    kind: 'text',
+    read: Kind,
+    shown: 'list',
+    write: Kind,
+    default: 'portal',
+    label: 'Tipo',
+  },
+  name: { ...TEXT, column: 'name', shown: 'list', write: Title, label: 'Nome' },
+  reg: {
+    ...TEXT,
+    column: 'reg',
+    read: keysOf([...REGION_KEYS, '']),
+    shown: 'list',
+    write: Type.String({ maxLength: 40, description: 'Chave ou slug da região; vazio: o estado todo' }),
+    label: 'Região',
+  },
+  link: { ...TEXT, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
+  image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Imagem' },
+  imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
+  order: {
+    column: 'sort',
+    kind: 'integer',
+    read: Type.Integer(),
+    shown: 'list',
+    write: SortOrder,
+    default: 0,
+    label: 'Ordem',
+  },
+  ...EDITED,
+} as const satisfies Fields;

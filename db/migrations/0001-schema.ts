@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Engine, Query } from '../database.ts';
+import { createAccounts } from './schema/accounts.ts';
+import { createAnalytics } from './schema/analytics.ts';
+import { createContent } from './schema/content.ts';
+import { createNews } from './schema/news.ts';
+import { createSearch } from './schema/search.ts';
+
+export const name = '0001-schema';
+
+/** The schema of the first release. What comes later is a migration of its own. */
+export async function up(db: Query, engine: Engine): Promise<void> {
+  await createAccounts(db, engine);
+  await createContent(db, engine);
+  await createNews(db, engine);
+  await createSearch(db, engine);
+  await createAnalytics(db, engine);
+  // The planner picks indexes by statistics, which `db/sqlite.ts` renews once they are there.
+  if (engine === 'sqlite') await sql`analyze`.execute(db);
+}

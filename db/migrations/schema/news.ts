@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Engine, Query } from '../../database.ts';
+import {
+  type Builder,
+  belongsTo,
+  edited,
+  integer,
+  moment,
+  optionalMoment,
+  requiredText,
+  text,
+  withId,
+} from './columns.ts';
+
+/** Stories and what the editor of stories needs: revisions, unsaved text, who is writing, links to show it. */
+export async function createNews(db: Query, engine: Engine): Promise<void> {
+  await db.schema
+    .createTable('news')
+    .$call(withId(engine))
+    .$call(text('title', 'slug', 'body', 'excerpt', 'cover', 'cover_alt', 'cover_credit', 'cover_focal'))
+    .$call(text('muni', 'cat', 'reg', 'link', 'source', 'img_content', 'status', 'origin'))
+    .$call(moment('date'))
+    .$call(optionalMoment('publish_at', 'unpublish_at'))
+    .addColumn('author_id', 'integer')
+    .$call(edited)
+    .addCheckConstraint('news_status', sql`status in ('draft', 'published', 'archived')`)
+    .addCheckConstraint('news_publish_at', sql`status <> 'published' or publish_at is not null`)
+    .execute();
+  await createIndexes(db);
+  await db.schema
+    .createTable('news_revision')
+    .$call(belongsTo('news_id', 'news.id'))
+    .$call(integer('version', 1))
+    .$call(moment('at'))
+    .addColumn('user_id', 'integer')
+    .$call(text('user_name', 'fields', 'data'))
+    .$call(optionalMoment('automatic_since'))
+    .addPrimaryKeyConstraint('news_revision_key', ['news_id', 'version'])
+    .execute();
+  await db.schema
+    .createTable('news_pending')
+    .addColumn('news_id', 'integer', (column) =>
+      column.primaryKey().references('news.id').onDelete('cascade'),
+    )
+    .$call(requiredText('data'))
+    .addColumn('user_id', 'integer')
+    .$call(requiredText('user_name'))
+    .$call(moment('at'))
+    .execute();
+  await db.schema
+    .createTable('presence')
+    .$call(belongsTo('news_id', 'news.id'))
+    .$call(belongsTo('user_id', 'user_account.id'))
+    .$call(moment('since', 'seen_at'))
+    .addPrimaryKeyConstraint('presence_key', ['news_id', 'user_id'])
+    .execute();
+  await db.schema
+    .createTable('preview_link')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .$call(belongsTo('news_id', 'news.id'))
+    .$call(belongsTo('user_id', 'user_account.id'))
+    .$call(moment('expires_at'))
+    .execute();
+  // Removing a story looks for its links here.
+  await db.schema.createIndex('preview_link_news').on('preview_link').column('news_id').execute();
+  await createTally(db, engine);
+}
+
+/**
+ * One index per order a reader or an editor can ask for. The conditions are written as literals, as
+ * they are in the queries: SQLite uses a partial index only when it sees the same text.
+ */
+async function createIndexes(db: Query): Promise<void> {
+  const published = `where status = 'published' and deleted_at is null`;
+  const listed = 'where deleted_at is null';
+  const indexes = [
+    `news_newest on news (date desc, id desc) ${published}`,
+    `news_newest_reg on news (reg, date desc, id desc) ${published}`,
+    `news_newest_cat on news (cat, date desc, id desc) ${published}`,
+    `news_newest_muni on news (muni, date desc, id desc) ${published}`,
+    `news_newest_own on news (date desc, id desc) ${published} and origin = 'redacao'`,
+    `news_starts on news (publish_at) ${published}`,
+    `news_ends on news (unpublish_at) ${published} and unpublish_at is not null`,
+    `news_all on news (date desc, id desc) ${listed}`,
+    `news_drafts on news (date desc, id desc) ${listed} and status = 'draft'`,
+    `news_archived on news (date desc, id desc) ${listed} and status = 'archived'`,
+    `news_all_updated on news (updated_at desc, id desc) ${listed}`,
+    `news_all_author on news (author_id, date desc, id desc) ${listed}`,
+    // The list of all stories of a small town would otherwise be looked for among all stories.
+    `news_all_muni on news (muni, date desc, id desc) ${listed}`,
+    'news_trash on news (deleted_at desc, id desc) where deleted_at is not null',
+  ];
+  for (const index of indexes) await sql.raw(`create index ${index}`).execute(db);
+}
+
+/** How many stories stand under each combination, counted by triggers, so that no list is ever counted. */
+async function createTally(db: Query, engine: Engine): Promise<void> {
+  const key = ['status', 'trashed', 'reg', 'cat', 'muni', ...(engine === 'postgres' ? ['slot'] : [])];
+  await db.schema
+    .createTable('news_tally')
+    .$call(text('status', 'reg', 'cat', 'muni'))
+    .$call(integer('trashed', 0))
+    .$call(integer('items', 0))
+    .$call(engine === 'postgres' ? integer('slot', 0) : (table: Builder) => table)
+    .addPrimaryKeyConstraint('news_tally_key', key)
+    .execute();
+  for (const statement of engine === 'sqlite' ? SQLITE_TALLY : POSTGRES_TALLY) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+const countInSqlite = (row: 'new' | 'old', by: 1 | -1): string => `
+    insert into news_tally (status, trashed, reg, cat, muni, items)
+    values (${row}.status, ${row}.deleted_at is not null, ${row}.reg, ${row}.cat, ${row}.muni, ${by})
+    on conflict (status, trashed, reg, cat, muni) do update set items = items + (${by});`;
+
+const SQLITE_TALLY = [
+  `create trigger news_tally_insert after insert on news begin ${countInSqlite('new', 1)} end`,
+  `create trigger news_tally_delete after delete on news begin ${countInSqlite('old', -1)} end`,
+  `create trigger news_tally_update after update of status, deleted_at, reg, cat, muni on news
+     begin ${countInSqlite('old', -1)} ${countInSqlite('new', 1)} end`,
+];
+
+const SLOTS = 16;
+/** Any number: it only has to mean the slots of the tally wherever it stands. */
+const SLOT_LOCK = 7_160_528;
+
+const countInPostgres = (row: 'new' | 'old', by: 1 | -1): string => `
+  insert into news_tally (status, trashed, reg, cat, muni, slot, items)
+  values (${row}.status, (${row}.deleted_at is not null)::int, ${row}.reg, ${row}.cat, ${row}.muni, own, ${by})
+  on conflict (status, trashed, reg, cat, muni, slot) do update set items = news_tally.items + (${by});`;
+
+/**
+ * Whoever counts a story holds its row of the tally until the commit is on disk, so that stories of one place would be
+ * saved strictly one after the other. So each place has several rows: a transaction takes the first slot that nobody
+ * else has and holds it to its end. It waits for nobody, and there are only as many rows as there ever were writers at
+ * once. Readers add them up. SQLite has one writer at a time anyway.
+ */
+const POSTGRES_TALLY = [
+  `create function news_tally_slot() returns integer language plpgsql as $$
+    declare
+      last constant integer := ${SLOTS - 1};
+    begin
+      for free in 0..last loop
+        if pg_try_advisory_xact_lock(${SLOT_LOCK}, free) then return free; end if;
+      end loop;
+      perform pg_advisory_xact_lock(${SLOT_LOCK}, last);
+      return last;
+    end $$`,
+  `create function news_tally_shift() returns trigger language plpgsql as $$
+    declare
+      own constant integer := news_tally_slot();
+    begin
+      if tg_op <> 'INSERT' then ${countInPostgres('old', -1)} end if;
+      if tg_op <> 'DELETE' then ${countInPostgres('new', 1)} end if;
+      return null;
+    end $$`,
+  `create trigger news_tally_change after insert or delete or update of status, deleted_at, reg, cat, muni
+      on news for each row execute function news_tally_shift()`,
+];

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CountPage } from '../analytics/count-page.ts';
+import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
+import type { LoadContext, PageRequest } from '../data/load-context.ts';
+import { type Deadline, startDeadline } from '../data/optional-data.ts';
+import { renderDocument } from '../document/render-document.ts';
+import { renderBareLayout } from '../layout/bare-layout.tsx';
+import { type LayoutModel, loadLayout } from '../layout/layout.loader.ts';
+import { type Rendered, renderLayout } from '../layout/layout.tsx';
+import type { OpenedPage, PageRow } from '../routes.tsx';
+import { createSentPage, type SentPage, sendPage } from './page-response.ts';
+import { measuringPolicy } from './security-headers.ts';
+
+export interface PageRouteOptions {
+  readonly routes: readonly PageRow[];
+  readonly document: { readonly siteUrl: string; readonly stylesheet: string; readonly script: string };
+  readonly pages: TaggedCache<SentPage>;
+  readonly countPage: CountPage;
+  readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
+  /** How long a page waits for what it can do without. */
+  readonly optionalDeadlineMs: number;
+}
+
+/** A page that lacks something is made again soon. */
+const INCOMPLETE_MS = 5_000;
+/** The page is there already: what was late for it may take its time. */
+const FRAGMENT_DEADLINE_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Load, render, cache, send: the way of every row of the route table. */
+export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptions): void {
+  for (const row of options.routes) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: row.path,
+      handler: (request, reply) => answer(row, options, request, reply),
+    });
+  }
+}
+
+async function answer(
+  row: PageRow,
+  options: PageRouteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = readPageRequest(request.url, row, request.params as Record<string, string>);
+  // Another spelling of the same path is no other page.
+  if (request.url.split('?', 1)[0] !== asked.path) {
+    return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
+  }
+  const lite = request.headers['save-data'] === 'on';
+  const key = lite ? `${asked.address} lite` : asked.address;
+  const page = await options.pages.get(key, () => make(row, options, asked, lite));
+  if (page.status === 200 && row.kind) {
+    const { measuredElsewhere } = page;
+    options.countPage({ kind: row.kind, measuredElsewhere }, asked.path, request);
+  }
+  return sendPage(request, reply, page);
+}
+
+/**
+ * The one spelling of an address: the parameters a route knows, in the route's order, each in canonical
+ * form and only once. Whatever else was sent makes no other page.
+ */
+export function readPageRequest(
+  url: string,
+  { path: pattern, query: readers = {} }: Pick<PageRow, 'path' | 'query'>,
+  params: Readonly<Record<string, string>>,
+): PageRequest {
+  // The same for every way to write the parameters with `%`.
+  const path = pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  const mark = url.indexOf('?');
+  if (mark < 0) return { path, params, query: {}, address: path };
+  const sent = new URLSearchParams(url.slice(mark + 1));
+  const query: Record<string, string> = {};
+  for (const [name, read] of Object.entries(readers)) {
+    const text = sent.get(name);
+    const value = text === null ? undefined : read(text);
+    if (value !== undefined) query[name] = value;
+  }
+  const search = new URLSearchParams(query).toString();
+  return { path, params, query, address: search ? `${path}?${search}` : path };
+}
+
+async function make(
+  row: PageRow,
+  { document, createContext, optionalDeadlineMs }: PageRouteOptions,
+  request: PageRequest,
+  lite: boolean,
+): Promise<Made<SentPage>> {
+  const deadline = startDeadline(row.fragment ? FRAGMENT_DEADLINE_MS : optionalDeadlineMs);
+  const context = createContext(request, deadline);
+  const [frame, page] = await Promise.all([loadLayout(context), row.open(context)]).finally(deadline.end);
+  if ('redirect' in page) {
+    const headers = { location: page.redirect, ...cacheControl(0) };
+    return { value: createSentPage({ status: 302, headers, html: [] }), bytes: 0, tags: [], freshMs: 0 };
+  }
+  const layout = row.secret ? withoutExternalAnalytics(frame.value) : frame.value;
+  const { analyticsScript, canonicalHost } = layout.settings;
+  const complete = frame.complete && page.complete;
+  const failed = page.status === 503;
+  const sent = createSentPage({
+    status: page.status,
+    headers: {
+      ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+      ...cacheControl(page.status === 200 && complete ? row.cache.browserSeconds : 0),
+      ...(row.fragment || row.secret ? { 'x-robots-tag': 'noindex' } : measuringPolicy(analyticsScript)),
+      ...(row.secret && { 'referrer-policy': 'no-referrer' }),
+    },
+    html: render(row, page, layout, request.path, {
+      ...document,
+      siteUrl: canonicalHost || document.siteUrl,
+      lite,
+    }),
+    measuredElsewhere: analyticsScript !== '',
+  });
+  return {
+    value: sent,
+    bytes: sent.weight,
+    tags: [...new Set([...frame.tags, ...page.tags])],
+    freshMs: freshMs(row, page, complete),
+    failed,
+  };
+}
+
+type Document = PageRouteOptions['document'] & { readonly lite: boolean };
+
+function render(
+  row: PageRow,
+  page: OpenedPage,
+  layout: LayoutModel,
+  path: string,
+  document: Document,
+): Rendered {
+  const element = page.element(layout);
+  if (row.fragment) return [renderToStaticMarkup(element)];
+  const { brand, analyticsScript } = layout.settings;
+  return renderDocument(
+    { ...document, script: row.bare ? '' : document.script, head: page.head, brand, analyticsScript },
+    row.bare ? renderBareLayout(layout, element) : renderLayout(layout, path, element),
+  );
+}
+
+/** Whoever measures for the newsroom must not learn of what is not published. */
+function withoutExternalAnalytics(layout: LayoutModel): LayoutModel {
+  return { ...layout, settings: { ...layout.settings, analyticsScript: '' } };
+}
+
+/** What does not exist is not cached, nor what a reader makes up: their addresses have no end. */
+function freshMs({ cache }: PageRow, { status, endless }: OpenedPage, complete: boolean): number {
+  if (status !== 200 || endless) return 0;
+  const fresh = cache.pageCacheSeconds * 1_000;
+  return complete ? fresh : Math.min(INCOMPLETE_MS, fresh);
+}
+
+/** Browsers and CDNs may show a page for a while longer: while they ask, and when nobody answers. */
+function cacheControl(seconds: number): Record<string, string> {
+  if (seconds === 0) return { 'cache-control': 'no-store' };
+  const value = `public, max-age=${seconds}, stale-while-revalidate=${seconds * 4}, stale-if-error=${seconds * 120}`;
+  return { 'cache-control': value };
+}

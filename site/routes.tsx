@@ -1,0 +1,260 @@
+import type { ComponentType, ReactElement } from 'react';
+import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
+import { REGION_SLUGS } from '../contracts/regions.ts';
+import { CATEGORY_LINKS, PATHS, regionPath, reportPath } from './addresses.ts';
+import { AdStrip } from './components/ad-strip.tsx';
+import { FacebookBand } from './components/facebook-band.tsx';
+import { SideColumn } from './components/side-column.tsx';
+import type { LoadContext } from './data/load-context.ts';
+import {
+  loadFacebookFragment,
+  loadHeaderAdsFragment,
+  loadHeroFragment,
+  loadSideColumnFragment,
+} from './fragments/fragments.loader.ts';
+import { type QueryReaders, readPage, readSlug } from './http/query-readers.ts';
+import type { LayoutModel } from './layout/layout.loader.ts';
+import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
+import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
+import { ArticlePage } from './pages/article/article.page.tsx';
+import { ContactPage } from './pages/contact/contact.page.tsx';
+import { FollowColumn } from './pages/contact/follow-column.tsx';
+import { loadAdvertise, loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
+import { Block } from './pages/home/block.tsx';
+import { Hero } from './pages/home/hero.tsx';
+import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
+import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
+import { HomePage } from './pages/home/home.page.tsx';
+import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
+import { loadAbout, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
+import { loadCategory } from './pages/list/category.loader.ts';
+import { ListPage } from './pages/list/list.page.tsx';
+import { loadRegion } from './pages/list/region.loader.ts';
+import { loadMyData } from './pages/my-data/my-data.loader.ts';
+import { MyDataPage } from './pages/my-data/my-data.page.tsx';
+import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
+import type { PageProps } from './pages/page-props.ts';
+import { NetworkRows } from './pages/regions/network-rows.tsx';
+import { loadNetworkFragment, loadRegions } from './pages/regions/regions.loader.ts';
+import { RegionsPage } from './pages/regions/regions.page.tsx';
+import { loadReport } from './pages/report/report.loader.ts';
+import { ReportPage } from './pages/report/report.page.tsx';
+import { Results } from './pages/search/results.tsx';
+import { loadResultsFragment, loadSearch } from './pages/search/search.loader.ts';
+import { SearchPage } from './pages/search/search.page.tsx';
+import { readCategory, readRegion, readSearchText } from './pages/search/search.query.ts';
+import { loadTv, loadVideosFragment } from './pages/tv/tv.loader.ts';
+import { TvPage } from './pages/tv/tv.page.tsx';
+import { readVideoId } from './pages/tv/tv.query.ts';
+import { VideoList } from './pages/tv/video-list.tsx';
+
+/** How long a finished page counts as fresh: in the page cache, and in browsers and CDNs. */
+export interface CachePolicy {
+  /** 0: made for every request, because the addresses have no end. */
+  readonly pageCacheSeconds: number;
+  readonly browserSeconds: number;
+}
+
+const CACHE = {
+  /** Invalidated when it changes; its age only turns the ads. */
+  news: { pageCacheSeconds: 60, browserSeconds: 30 },
+  texts: { pageCacheSeconds: 300, browserSeconds: 300 },
+  search: { pageCacheSeconds: 0, browserSeconds: 30 },
+  never: { pageCacheSeconds: 0, browserSeconds: 0 },
+} as const satisfies Record<string, CachePolicy>;
+
+interface RowOptions {
+  readonly path: string;
+  readonly cache: CachePolicy;
+  /** The parameters that change the page; any other is ignored. */
+  readonly query?: QueryReaders;
+  /** What a visit to it counts as; not given: nothing is counted. */
+  readonly kind?: PageKind;
+  /** Reached by a private link only: named nowhere, cached nowhere. */
+  readonly secret?: true;
+  /** For whoever has the link: no navigation, no ads, and no script that could tell of them. */
+  readonly bare?: true;
+  /** Markup for a page that is already open, without a document around it. */
+  readonly fragment?: true;
+  /** Listed in the sitemap under its own path, or under these. */
+  readonly sitemap?: true | readonly string[];
+}
+
+/** A page that was loaded and can be rendered. */
+export interface OpenedPage extends Omit<ShownPage<unknown>, 'model'> {
+  readonly element: (layout: LayoutModel) => ReactElement;
+}
+
+/** A row of the table: one address, all that belongs to it. */
+export interface PageRow extends RowOptions {
+  readonly open: (context: LoadContext) => Promise<OpenedPage | MovedPage>;
+}
+
+interface PageOptions<Model> extends RowOptions {
+  readonly load: PageLoader<Model>;
+  readonly Page: ComponentType<PageProps<Model>>;
+}
+
+/** Ties a loader to the component that shows what it loads, so that the compiler checks one against the other. */
+function page<Model>({ load, Page, ...row }: PageOptions<Model>): PageRow {
+  return {
+    ...row,
+    async open(context) {
+      const loaded = await load(context);
+      if ('redirect' in loaded) return loaded;
+      const { model, ...opened } = loaded;
+      const { path } = context.request;
+      return { ...opened, element: (layout) => <Page model={model} layout={layout} path={path} /> };
+    },
+  };
+}
+
+function fragment<Model>(
+  path: string,
+  load: PageLoader<Model>,
+  Page: ComponentType<PageProps<Model>>,
+  options: Partial<Pick<RowOptions, 'cache' | 'query'>> = {},
+): PageRow {
+  return page({ path, load, Page, cache: CACHE.news, ...options, fragment: true });
+}
+
+const readBlock = (text: string) => HOME_BLOCKS.find(({ key }) => key === text)?.key;
+
+const BLOCK_QUERY = { bloco: readBlock, pagina: readPage };
+const SEARCH_QUERY = { q: readSearchText, cat: readCategory, reg: readRegion, pagina: readPage };
+
+/** The site's table of contents. What is not listed here redirects to the home. */
+export const ROUTES: readonly PageRow[] = [
+  page({
+    path: PATHS.home,
+    load: loadHome,
+    Page: HomePage,
+    cache: CACHE.news,
+    query: BLOCK_QUERY,
+    kind: 'home',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.search,
+    load: loadSearch,
+    Page: SearchPage,
+    cache: CACHE.search,
+    query: SEARCH_QUERY,
+    kind: 'search',
+  }),
+  page({
+    path: PATHS.tv,
+    load: loadTv,
+    Page: TvPage,
+    cache: CACHE.news,
+    query: { video: readVideoId, busca: readSearchText, pagina: readPage },
+    kind: 'tv',
+    sitemap: true,
+  }),
+  ...CATEGORY_LINKS.map((category) =>
+    page({
+      path: category.path,
+      load: loadCategory(category),
+      Page: ListPage,
+      cache: CACHE.news,
+      query: { pagina: readPage },
+      kind: 'list',
+      sitemap: true,
+    }),
+  ),
+  page({
+    path: '/regiao/:region',
+    load: loadRegion,
+    Page: ListPage,
+    cache: CACHE.news,
+    query: { municipio: readSlug, pagina: readPage },
+    kind: 'list',
+    sitemap: REGION_SLUGS.map(regionPath),
+  }),
+  page({ path: '/noticia/:id', load: loadArticle, Page: ArticlePage, cache: CACHE.news, kind: 'news' }),
+  page({ path: '/previa/:token', load: loadPreview, Page: ArticlePage, cache: CACHE.never, secret: true }),
+  page({
+    path: reportPath(':token'),
+    load: loadReport,
+    Page: ReportPage,
+    cache: CACHE.never,
+    secret: true,
+    bare: true,
+  }),
+  page({
+    path: PATHS.regions,
+    load: loadRegions,
+    Page: RegionsPage,
+    cache: CACHE.news,
+    kind: 'regions',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.contact,
+    load: loadContact,
+    Page: ContactPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.advertise,
+    load: loadAdvertise,
+    Page: AdvertisePage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.about,
+    load: loadAbout,
+    Page: AboutPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.privacy,
+    load: loadPrivacy,
+    Page: PrivacyPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.terms,
+    load: loadTerms,
+    Page: TermsPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
+
+  fragment(PATHS.parts.results, loadResultsFragment, ({ model }) => <Results results={model} />, {
+    cache: CACHE.search,
+    query: SEARCH_QUERY,
+  }),
+  fragment(PATHS.parts.videos, loadVideosFragment, ({ model }) => <VideoList list={model} />, {
+    cache: CACHE.search,
+    query: { busca: readSearchText, pagina: readPage },
+  }),
+  fragment(PATHS.parts.block, loadBlockFragment, ({ model }) => <Block block={model} />, {
+    query: BLOCK_QUERY,
+  }),
+  fragment(PATHS.parts.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
+  fragment(PATHS.parts.headerAds, loadHeaderAdsFragment, ({ model }) => <AdStrip ads={model} />),
+  fragment(PATHS.parts.side, loadSideColumnFragment, ({ model, layout }) => (
+    <SideColumn side={model} settings={layout.settings} />
+  )),
+  fragment(PATHS.parts.facebook, loadFacebookFragment, ({ model }) => <FacebookBand pages={model} />),
+  fragment(PATHS.parts.network, loadNetworkFragment, ({ model }) => <NetworkRows network={model.network} />),
+  fragment(PATHS.parts.follow, loadFollowFragment, ({ model, layout }) => (
+    <FollowColumn ads={model.ads} settings={layout.settings} />
+  )),
+];
+
+/** The addresses of all pages but the news. */
+export function sitemapPaths(): readonly string[] {
+  return ROUTES.flatMap(({ path, sitemap }) => (sitemap === true ? [path] : (sitemap ?? [])));
+}
