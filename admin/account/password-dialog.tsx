@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { Field } from '../ui/forms/field.tsx';
-import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { Form } from '../ui/forms/form.tsx';
+import { PasswordField } from '../ui/forms/password-fields.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useRefusal } from '../ui/forms/use-refusal.ts';
@@ -23,24 +23,14 @@ export function PasswordDialog({ title, text, action, run, onClose }: PasswordDi
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
-      <form
-        className="account__form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(({ password }) => told(run(password)));
-        }}
-      >
-        <Field label="Sua senha" error={errors.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={values.password}
-              onChange={(event) => set('password', event.target.value)}
-            />
-          )}
-        </Field>
+      <Form className="stack" onSubmit={() => submit(({ password }) => told(run(password)))}>
+        <PasswordField
+          label="Sua senha"
+          autoComplete="current-password"
+          error={errors.password}
+          value={values.password}
+          onChange={(text) => set('password', text)}
+        />
         <RefusalNote text={refusal} />
         <footer className="dialog__acts">
           <button type="button" className="btn" onClick={onClose}>
@@ -50,7 +40,7 @@ export function PasswordDialog({ title, text, action, run, onClose }: PasswordDi
             {action}
           </button>
         </footer>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
 import { useUser } from '../session/session.store.ts';
-import { Field } from '../ui/forms/field.tsx';
-import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { Form } from '../ui/forms/form.tsx';
+import { NewPasswordFields, NOT_THE_SAME, PasswordField } from '../ui/forms/password-fields.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -18,7 +17,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
   useLeaveGuard(dirty);
 
   async function change(): Promise<void> {
-    if (values.password !== again) return showErrors({ again: 'As duas senhas não são iguais.' });
+    if (values.password !== again) return showErrors(NOT_THE_SAME);
     if (!(await submit((body) => call(ENDPOINTS.auth.changePassword, { body })))) return;
     reset(EMPTY);
     setAgain('');
@@ -31,50 +30,24 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
       <div className="panel__h">
         <h2 id="senha">Senha</h2>
       </div>
-      <form
-        className="panel__b"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change();
-        }}
-      >
+      <Form className="panel__b" onSubmit={change}>
         {/* Password managers file the new one under it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Senha atual" error={errors.current}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={values.current}
-              onChange={(event) => set('current', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label="Nova senha"
-          hint={`Pelo menos ${LIMITS.password.min} caracteres.`}
-          error={errors.password}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              value={values.password}
-              onChange={(event) => set('password', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Repita a nova senha" error={errors.again}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              value={again}
-              onChange={(event) => setAgain(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Senha atual"
+          autoComplete="current-password"
+          error={errors.current}
+          value={values.current}
+          onChange={(text) => set('current', text)}
+        />
+        <NewPasswordFields
+          password={values.password}
+          again={again}
+          errors={errors}
+          repeatLabel="Repita a nova senha"
+          onPassword={(text) => set('password', text)}
+          onAgain={setAgain}
+        />
         <div className="acts">
           <button
             type="submit"
@@ -85,7 +58,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
           </button>
           <p className="help">As sessões em outros aparelhos serão encerradas.</p>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

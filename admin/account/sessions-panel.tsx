@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Session } from '../../contracts/users/user.schema.ts';
 import { call, messageOf } from '../api/api.ts';
 import type { Loaded } from '../api/use-loaded.ts';
-import { momentText } from '../ui/belem-time.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
-import { FailedState, LoadingState } from '../ui/states.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { deviceOf } from './device.rules.ts';
 
@@ -13,7 +13,7 @@ const { auth } = ENDPOINTS;
 
 /** Where the person is logged in, and how to end what is no longer wanted. */
 export function SessionsPanel({ sessions }: { readonly sessions: Loaded<Session[]> }): ReactElement {
-  const { data, failure, reload } = sessions;
+  const { data, reload } = sessions;
   const others = data?.filter(({ current }) => !current) ?? [];
 
   async function end(work: () => Promise<unknown>, done: string): Promise<void> {
@@ -55,28 +55,28 @@ export function SessionsPanel({ sessions }: { readonly sessions: Loaded<Session[
           </button>
         )}
       </div>
-      {failure && <FailedState text={failure} onRetry={reload} />}
-      {!data && !failure && <LoadingState />}
-      {data && !failure && (
-        <ul className="panel__b sessions">
-          {data.map((session) => (
-            <li key={session.id}>
-              <div>
-                <strong>{deviceOf(session.userAgent)}</strong>
-                <p className="dim">
-                  {session.current ? 'Esta sessão' : `Último uso em ${momentText(session.lastSeenAt)}`},
-                  aberta em {momentText(session.createdAt)}
-                </p>
-              </div>
-              {!session.current && (
-                <button type="button" className="btn" onClick={() => void endOne(session)}>
-                  Encerrar<span className="vh"> a sessão em {deviceOf(session.userAgent)}</span>
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <WhenLoaded loaded={sessions}>
+        {(all) => (
+          <ul className="panel__b sessions">
+            {all.map((session) => (
+              <li key={session.id}>
+                <div>
+                  <strong>{deviceOf(session.userAgent)}</strong>
+                  <p className="dim">
+                    {session.current ? 'Esta sessão' : `Último uso em ${momentText(session.lastSeenAt)}`},
+                    aberta em {momentText(session.createdAt)}
+                  </p>
+                </div>
+                {!session.current && (
+                  <button type="button" className="btn" onClick={() => void endOne(session)}>
+                    Encerrar<span className="vh"> a sessão em {deviceOf(session.userAgent)}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Form } from '../ui/forms/form.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
@@ -36,14 +37,7 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
       <p className="help">
         Sem câmera? Digite no aplicativo esta chave: <code className="secret">{grouped(secret)}</code>
       </p>
-      <form
-        className="account__form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(({ code }) => told(confirmCode(code)));
-        }}
-      >
+      <Form className="stack" onSubmit={() => submit(({ code }) => told(confirmCode(code)))}>
         <TextField
           label="Código de verificação"
           error={errors.code}
@@ -61,7 +55,7 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
             Ativar
           </button>
         </footer>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { session, useUser } from '../session/session.store.ts';
+import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -38,14 +39,15 @@ export function TwoFactorPanel(): ReactElement {
   }
 
   return (
-    <section className="panel" aria-labelledby="duas-etapas">
-      <div className="panel__h">
-        <h2 id="duas-etapas">Verificação em duas etapas</h2>
-        <span className={user.twoFactor ? 'st st--on' : 'st st--off'}>
-          {user.twoFactor ? 'Ativa' : 'Desativada'}
-        </span>
-      </div>
-      <div className="panel__b">
+    <>
+      <Panel
+        title="Verificação em duas etapas"
+        action={
+          <span className={user.twoFactor ? 'st st--on' : 'st st--off'}>
+            {user.twoFactor ? 'Ativa' : 'Desativada'}
+          </span>
+        }
+      >
         <p>
           Além da senha, o login pede um código de um aplicativo do seu celular. Quem descobrir a senha não
           entra sem o aparelho.
@@ -66,7 +68,7 @@ export function TwoFactorPanel(): ReactElement {
             </button>
           )}
         </div>
-      </div>
+      </Panel>
       {step?.name === 'start' && (
         <PasswordDialog
           title="Ativar a verificação em duas etapas"
@@ -106,6 +108,6 @@ export function TwoFactorPanel(): ReactElement {
           onClose={close}
         />
       )}
-    </section>
+    </>
   );
 }

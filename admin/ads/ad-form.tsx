@@ -8,16 +8,18 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { call, messageOf } from '../api/api.ts';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { Field } from '../ui/forms/field.tsx';
+import { Form } from '../ui/forms/form.tsx';
+import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useFirstWrong } from '../ui/forms/use-first-wrong.ts';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { Panel } from '../ui/panel.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
-import { AdText } from './ad-text.tsx';
 import { trashAd } from './ads.api.ts';
 import { wantedText } from './creative.rules.ts';
 import { CreativeWarnings } from './creative-warnings.tsx';
@@ -74,14 +76,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   useShortcuts([{ keys: 'mod+s', does: 'Salvar o anúncio', run: () => void saveAd() }]);
 
   return (
-    <form
-      ref={firstWrong.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveAd();
-      }}
-    >
+    <Form ref={firstWrong.form} onSubmit={saveAd}>
       <ScreenHead title={ad ? 'Editar anúncio' : 'Novo anúncio'}>
         <Link className="btn" to="/admin/anuncios">
           <ChevronLeft className="ico" />
@@ -129,9 +124,9 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
                   </select>
                 )}
               </Field>
-              <AdText form={form} name="title" label="Título" maxLength={LIMITS.title} required />
-              <AdText form={form} name="advertiser" label="Anunciante" maxLength={LIMITS.shortText} />
-              <AdText
+              <FormTextField form={form} name="title" label="Título" maxLength={LIMITS.title} required />
+              <FormTextField form={form} name="advertiser" label="Anunciante" maxLength={LIMITS.shortText} />
+              <FormTextField
                 form={form}
                 name="link"
                 label="Link"
@@ -150,7 +145,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
                 required
               />
               <CreativeWarnings position={values.position} cover={values.cover.trim()} alt={values.alt} />
-              <AdText
+              <FormTextField
                 form={form}
                 name="alt"
                 label="Texto alternativo"
@@ -162,34 +157,29 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
           <SlotPreview values={values} />
         </div>
         <div className="ad-form__column">
-          <section className="panel">
-            <div className="panel__h">
-              <h2>Exibição</h2>
-            </div>
-            <div className="panel__b">
-              <label className="ck">
-                <input
-                  type="checkbox"
-                  checked={values.active}
-                  onChange={(event) => set('active', event.target.checked)}
-                />
-                Ligado: aparece dentro do período
-              </label>
-              <MomentFields form={form} which="start" label="Início" error={errors.startsAt} />
-              <MomentFields form={form} which="end" label="Fim" error={errors.endsAt} />
-              <p className="help">Horário de Belém. Sem data, não há limite.</p>
-              <AdText
-                form={form}
-                name="weight"
-                label="Peso"
-                inputMode="numeric"
-                maxLength={3}
-                hint={`De 1 a ${LIMITS.adWeight}. Um anúncio de peso 2 aparece o dobro de um de peso 1.`}
+          <Panel title="Exibição">
+            <label className="ck">
+              <input
+                type="checkbox"
+                checked={values.active}
+                onChange={(event) => set('active', event.target.checked)}
               />
-            </div>
-          </section>
+              Ligado: aparece dentro do período
+            </label>
+            <MomentFields form={form} which="start" label="Início" error={errors.startsAt} />
+            <MomentFields form={form} which="end" label="Fim" error={errors.endsAt} />
+            <p className="help">Horário de Belém. Sem data, não há limite.</p>
+            <FormTextField
+              form={form}
+              name="weight"
+              label="Peso"
+              inputMode="numeric"
+              maxLength={3}
+              hint={`De 1 a ${LIMITS.adWeight}. Um anúncio de peso 2 aparece o dobro de um de peso 1.`}
+            />
+          </Panel>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

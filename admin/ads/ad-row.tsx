@@ -1,12 +1,13 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { copyOf } from './ad-form.rules.ts';
 import { periodText } from './ad-period.rules.ts';
 import { trashAd } from './ads.api.ts';
@@ -21,22 +22,11 @@ interface AdRowProps {
 }
 
 export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactElement {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const navigate = useNavigate();
   const src = pictureSrc(ad.coverPicture?.url ?? '', 240);
   const position = AD_POSITIONS.find(({ key }) => key === ad.position)?.name;
   const params = { id: ad.id };
-
-  async function act(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.fail(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   async function turn(active: boolean): Promise<void> {
     onChange((await call(ENDPOINTS.adminAds.update, { params, body: { active } })).body);
@@ -93,7 +83,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
             checked={ad.active}
             aria-checked={ad.active}
             disabled={busy}
-            onChange={(event) => void act(() => turn(event.target.checked))}
+            onChange={(event) => void run(() => turn(event.target.checked))}
           />
           <span className="vh">Ligado: {ad.title}</span>
         </label>
@@ -108,7 +98,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
             className="icb"
             aria-label={`Duplicar ${ad.title}`}
             disabled={busy}
-            onClick={() => void act(duplicate)}
+            onClick={() => void run(duplicate)}
           >
             <Copy className="ico" />
           </button>
@@ -117,7 +107,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
             className="icb"
             aria-label={`Mover ${ad.title} para a lixeira`}
             disabled={busy}
-            onClick={() => void act(trash)}
+            onClick={() => void run(trash)}
           >
             <Trash2 className="ico" />
           </button>

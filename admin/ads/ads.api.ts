@@ -1,8 +1,8 @@
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
-import { toast } from '../ui/toasts.tsx';
+import { trashItem } from '../ui/lists/trash-item.ts';
 
 export function readAds(signal: AbortSignal, trash: boolean): Promise<readonly AdminAd[]> {
   return everyItem((page) =>
@@ -10,12 +10,12 @@ export function readAds(signal: AbortSignal, trash: boolean): Promise<readonly A
   );
 }
 
-/** Moves an ad to the trash, which can be undone for a while; `onBack` runs when it was. */
-export async function trashAd({ id, title }: AdminAd, onBack: () => void): Promise<void> {
-  await call(ENDPOINTS.adminAds.remove, { params: { id } });
-  toast.undoable(`${title} está na lixeira.`, () => {
-    call(ENDPOINTS.adminAds.restore, { params: { id } }).then(onBack, (error: unknown) =>
-      toast.fail(messageOf(error)),
-    );
+export function trashAd({ id, title }: AdminAd, onBack: () => void): Promise<void> {
+  const params = { id };
+  return trashItem({
+    name: title,
+    remove: () => call(ENDPOINTS.adminAds.remove, { params }),
+    restore: () => call(ENDPOINTS.adminAds.restore, { params }),
+    onBack,
   });
 }

@@ -1,4 +1,6 @@
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { FilterSelect } from '../ui/lists/filter-select.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
 import { readAds } from './ads.api.ts';
 import './ads.css';
 import { Plus } from 'lucide-react';
@@ -11,7 +13,6 @@ import { call } from '../api/api.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { FailedState, LoadingState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { AdCalendar } from './ad-calendar.tsx';
 import { AdList } from './ad-list.tsx';
@@ -25,7 +26,8 @@ export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
   const { get, correct, linkTo } = useAddress();
-  const { data: ads, failure, reload, replace } = useScreenData<typeof loader>();
+  const loaded = useScreenData<typeof loader>();
+  const { data: ads, reload, replace } = loaded;
   const tab = tabFrom(get('aba'));
   const now = Date.now();
   const wanted = { position: get('posicao'), search: get('busca') };
@@ -58,19 +60,13 @@ export function Component(): ReactElement {
               value={wanted.search}
               onSearch={(busca) => correct({ busca })}
             />
-            <select
-              className="inp sel"
-              aria-label="Posição"
+            <FilterSelect
+              label="Posição"
+              none="Todas as posições"
               value={wanted.position}
-              onChange={(event) => correct({ posicao: event.target.value })}
-            >
-              <option value="">Todas as posições</option>
-              {AD_POSITIONS.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              options={AD_POSITIONS}
+              onChoose={(posicao) => correct({ posicao })}
+            />
           </div>
         )}
         {tab.key === 'lixeira' && (
@@ -81,20 +77,25 @@ export function Component(): ReactElement {
             onRestored={reload}
           />
         )}
-        {tab.key !== 'lixeira' && failure && <FailedState text={failure} onRetry={reload} />}
-        {tab.key !== 'lixeira' && !ads && !failure && <LoadingState />}
-        {ads && !failure && tab.key === 'calendario' && <AdCalendar ads={filtered} now={now} />}
-        {ads && !failure && tab.state && (
-          <AdList
-            ads={filtered.filter((ad) => stateOf(ad, now) === tab.state)}
-            all={ads}
-            now={now}
-            filtering={wanted.position !== '' || wanted.search !== ''}
-            onChange={(changed) =>
-              replace((current) => current.map((ad) => (ad.id === changed.id ? changed : ad)))
+        {tab.key !== 'lixeira' && (
+          <WhenLoaded loaded={loaded}>
+            {(all) =>
+              tab.state ? (
+                <AdList
+                  ads={filtered.filter((ad) => stateOf(ad, now) === tab.state)}
+                  all={all}
+                  now={now}
+                  filtering={wanted.position !== '' || wanted.search !== ''}
+                  onChange={(changed) =>
+                    replace((current) => current.map((ad) => (ad.id === changed.id ? changed : ad)))
+                  }
+                  onReload={reload}
+                />
+              ) : (
+                <AdCalendar ads={filtered} now={now} />
+              )
             }
-            onReload={reload}
-          />
+          </WhenLoaded>
         )}
       </section>
     </>

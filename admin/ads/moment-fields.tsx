@@ -1,9 +1,9 @@
 import { type ReactElement, useId } from 'react';
-import type { Form } from '../ui/forms/use-form.ts';
+import type { FormState } from '../ui/forms/use-form.ts';
 import type { AdValues } from './ad-form.rules.ts';
 
 interface MomentFieldsProps {
-  readonly form: Form<AdValues>;
+  readonly form: FormState<AdValues>;
   readonly which: 'start' | 'end';
   readonly label: string;
   readonly error: string | undefined;

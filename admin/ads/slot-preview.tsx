@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Panel } from '../ui/panel.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import type { AdValues } from './ad-form.rules.ts';
 import { slotOf } from './creative.rules.ts';
@@ -15,23 +16,18 @@ export function SlotPreview({ values }: { readonly values: AdValues }): ReactEle
         ] as const);
   const src = pictureSrc(values.cover.trim(), 920);
   return (
-    <section className="panel">
-      <div className="panel__h">
-        <h2>Prévia</h2>
-      </div>
-      <div className="panel__b">
-        {shown.map(([screen, boxWidth]) => (
-          <figure key={screen} className="slot" style={{ maxWidth: `${boxWidth}px` }}>
-            <span className="slot__label">Publicidade</span>
-            <div className="slot__box" style={{ aspectRatio: `${width} / ${height}` }}>
-              {src ? <img src={src} alt={values.alt || values.title} /> : <span>{values.title}</span>}
-            </div>
-            <figcaption className="help">
-              {screen}, {boxWidth} px de largura
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-    </section>
+    <Panel title="Prévia">
+      {shown.map(([screen, boxWidth]) => (
+        <figure key={screen} className="slot" style={{ maxWidth: `${boxWidth}px` }}>
+          <span className="slot__label">Publicidade</span>
+          <div className="slot__box" style={{ aspectRatio: `${width} / ${height}` }}>
+            {src ? <img src={src} alt={values.alt || values.title} /> : <span>{values.title}</span>}
+          </div>
+          <figcaption className="help">
+            {screen}, {boxWidth} px de largura
+          </figcaption>
+        </figure>
+      ))}
+    </Panel>
   );
 }

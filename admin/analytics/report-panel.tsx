@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import type { Loaded } from '../api/use-loaded.ts';
-import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 
 interface ReportPanelProps<Data> {
   readonly title: string;
@@ -18,16 +18,15 @@ interface ReportPanelProps<Data> {
 export function ReportPanel<Data>(props: ReportPanelProps<Data>): ReactElement {
   const { title, className, aside, loaded, isEmpty, empty, children } = props;
   const titleId = useId();
-  const { data, failure, loading, reload } = loaded;
   return (
-    <section className={`panel ${className}`} aria-labelledby={titleId} aria-busy={loading}>
+    <section className={`panel ${className}`} aria-labelledby={titleId} aria-busy={loaded.loading}>
       <div className="panel__h">
         <h2 id={titleId}>{title}</h2>
         {aside}
       </div>
-      {failure && <FailedState text={failure} onRetry={reload} />}
-      {!failure && data === undefined && <LoadingState />}
-      {!failure && data !== undefined && (isEmpty(data) ? <EmptyState text={empty} /> : children(data))}
+      <WhenLoaded loaded={loaded}>
+        {(data) => (isEmpty(data) ? <EmptyState text={empty} /> : children(data))}
+      </WhenLoaded>
     </section>
   );
 }

@@ -23,6 +23,9 @@ type ScreenData<Data> =
 
 type ScreenLoader<Data> = (args: LoaderFunctionArgs) => Promise<ScreenData<Data>>;
 
+/** Asked for and not begun again: a change of the address that interrupts a reload has to do it. */
+let reloadWanted = false;
+
 /**
  * The loader of a screen. A failure is part of the answer and not thrown: when a reload fails on a poor
  * connection, the screen stays, and with it whatever is open or half done there.
@@ -34,6 +37,8 @@ export function screenLoader<Data>(load: (request: ScreenRequest) => Promise<Dat
     } catch (error) {
       if (signal.aborted) throw error;
       return { failure: messageOf(error) };
+    } finally {
+      if (!signal.aborted) reloadWanted = false;
     }
   };
 }
@@ -44,9 +49,8 @@ export function screenLoader<Data>(load: (request: ScreenRequest) => Promise<Dat
  */
 export function reloadOn(...names: readonly string[]): ShouldRevalidateFunction {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
-    if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) {
-      return defaultShouldRevalidate;
-    }
+    const elsewhere = currentUrl.pathname !== nextUrl.pathname;
+    if (reloadWanted || elsewhere || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
     return names.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
   };
 }
@@ -57,6 +61,10 @@ export function useScreenData<Loader extends ScreenLoader<unknown>>(): Loaded<Da
   const [shown, setShown] = useState({ answer, data: answer.data });
   if (shown.answer !== answer) setShown({ answer, data: answer.failure ? shown.data : answer.data });
   const { revalidate, state } = useRevalidator();
+  const reload = useCallback(() => {
+    reloadWanted = true;
+    void revalidate();
+  }, [revalidate]);
   const navigation = useNavigation();
   const replace = useCallback((change: (data: DataOf<Loader>) => DataOf<Loader>) => {
     setShown((current) =>
@@ -67,7 +75,7 @@ export function useScreenData<Loader extends ScreenLoader<unknown>>(): Loaded<Da
     data: shown.data,
     failure: answer.failure,
     loading: state === 'loading' || navigation.state === 'loading',
-    reload: useCallback(() => void revalidate(), [revalidate]),
+    reload,
     replace,
   };
 }

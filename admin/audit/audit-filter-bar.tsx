@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit/audit-actions.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { readUsers } from '../api/users.ts';
+import { FilterSelect } from '../ui/lists/filter-select.tsx';
 import { FILTERS } from './audit-filter.rules.ts';
 
 interface AuditFilterBarProps {
@@ -13,7 +14,7 @@ export function AuditFilterBar({ get, onChange }: AuditFilterBarProps): ReactEle
   const users = useLoaded('users', (signal) => readUsers({}, signal));
   const people = (users.data ?? []).map(({ id, username }) => ({ key: String(id), name: username }));
   const choice = (name: string, label: string, options: readonly Option[]): ReactElement => (
-    <Choice
+    <FilterSelect
       label={label}
       value={get(name)}
       options={options}
@@ -45,30 +46,4 @@ export function AuditFilterBar({ get, onChange }: AuditFilterBarProps): ReactEle
 interface Option {
   readonly key: string;
   readonly name: string;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly onChoose: (value: string) => void;
-}
-
-/** While nothing is chosen it shows what there is to choose. */
-function Choice({ label, value, options, onChoose }: ChoiceProps): ReactElement {
-  return (
-    <select
-      className="inp sel"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{label}</option>
-      {options.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
 }

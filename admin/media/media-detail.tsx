@@ -4,8 +4,8 @@ import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { closeAsking } from '../ui/forms/close-asking.ts';
-import { FailedState, LoadingState } from '../ui/states.tsx';
+import { closeUnsaved } from '../ui/forms/close-unsaved.ts';
+import { WhenLoaded } from '../ui/states.tsx';
 import { MediaForm } from './media-form.tsx';
 
 interface MediaDetailProps {
@@ -23,7 +23,7 @@ interface Detail {
 
 /** One picture: what is known of it, where it is shown, and what can be done with it. */
 export function MediaDetail({ id, onOpen, onChanged, onClose }: MediaDetailProps): ReactElement {
-  const { data, failure, reload } = useLoaded<Detail>(id, async (signal) => {
+  const detail = useLoaded<Detail>(id, async (signal) => {
     const params = { id };
     const [media, uses] = await Promise.all([
       call(ENDPOINTS.adminMedia.get, { params, signal }),
@@ -34,27 +34,27 @@ export function MediaDetail({ id, onOpen, onChanged, onClose }: MediaDetailProps
   const dirty = useRef(false);
 
   return (
-    <Dialog title="Imagem" onClose={() => void closeAsking(dirty.current, onClose)} wide>
-      {failure && <FailedState text={failure} onRetry={reload} />}
-      {!data && !failure && <LoadingState />}
-      {data && !failure && (
-        <MediaForm
-          {...data}
-          onDirty={(changed) => {
-            dirty.current = changed;
-          }}
-          onChanged={onChanged}
-          onReplaced={(media) => {
-            onChanged();
-            if (media.id === id) reload();
-            else onOpen(media.id);
-          }}
-          onRemoved={() => {
-            onChanged();
-            onClose();
-          }}
-        />
-      )}
+    <Dialog title="Imagem" onClose={() => void closeUnsaved(dirty.current, onClose)} wide>
+      <WhenLoaded loaded={detail}>
+        {(data) => (
+          <MediaForm
+            {...data}
+            onDirty={(changed) => {
+              dirty.current = changed;
+            }}
+            onChanged={onChanged}
+            onReplaced={(media) => {
+              onChanged();
+              if (media.id === id) detail.reload();
+              else onOpen(media.id);
+            }}
+            onRemoved={() => {
+              onChanged();
+              onClose();
+            }}
+          />
+        )}
+      </WhenLoaded>
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { type ReactElement, useEffect, useId } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { momentText } from '../ui/belem-time.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { Field } from '../ui/forms/field.tsx';
+import { Form } from '../ui/forms/form.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
@@ -67,14 +68,7 @@ export function MediaForm({
   }
 
   return (
-    <form
-      className="media-detail"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveChanges();
-      }}
-    >
+    <Form className="media-detail" onSubmit={saveChanges}>
       <div className="media-detail__side">
         <FocalPoint
           src={pictureSrc(media.url, 920)}
@@ -138,6 +132,6 @@ export function MediaForm({
           {uses.length > 0 && 'Uma imagem em uso não pode ser apagada.'}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

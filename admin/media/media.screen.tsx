@@ -9,7 +9,7 @@ import { SearchBox } from '../ui/lists/search-box.tsx';
 import { PictureGrid } from '../ui/pictures/picture-grid.tsx';
 import { useUploads } from '../ui/pictures/use-uploads.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { pageOf, useAddress } from '../ui/use-address.ts';
 import { MediaDetail } from './media-detail.tsx';
 import { UploadPanel } from './upload-panel.tsx';
@@ -24,7 +24,8 @@ export function Component(): ReactElement {
   const { get, page, go, correct } = useAddress();
   const search = get('busca');
   const opened = get('imagem');
-  const { data, failure, reload } = useScreenData<typeof loader>();
+  const library = useScreenData<typeof loader>();
+  const { reload } = library;
   const [sending, setSending] = useState(false);
   const uploads = useUploads(reload);
   useLeaveGuard(uploads.uploads.some(({ media, failure: failed }) => !media && !failed));
@@ -49,32 +50,35 @@ export function Component(): ReactElement {
             onSearch={(busca) => correct({ busca })}
           />
         </div>
-        {failure && <FailedState text={failure} onRetry={reload} />}
-        {!data && !failure && <LoadingState />}
-        {data && !failure && data.pictures.length === 0 && (
-          <EmptyState text={search ? 'Nenhuma imagem encontrada para esta busca.' : 'Não há imagens aqui.'}>
-            {search || page > 1 ? (
-              <button type="button" className="btn" onClick={() => go({ busca: '' })}>
-                Ver todas as imagens
-              </button>
+        <WhenLoaded loaded={library}>
+          {({ pictures, total }) =>
+            pictures.length > 0 ? (
+              <>
+                <div className="panel__b">
+                  <PictureGrid
+                    pictures={pictures}
+                    onOpen={({ id }) => go({ pagina: get('pagina'), imagem: id })}
+                  />
+                </div>
+                <Pager page={page} perPage={PICTURES_PER_PAGE} total={total} onPage={turnTo} />
+              </>
             ) : (
-              <button type="button" className="btn" onClick={() => setSending(true)}>
-                Enviar a primeira imagem
-              </button>
-            )}
-          </EmptyState>
-        )}
-        {data && !failure && data.pictures.length > 0 && (
-          <>
-            <div className="panel__b">
-              <PictureGrid
-                pictures={data.pictures}
-                onOpen={({ id }) => go({ pagina: get('pagina'), imagem: id })}
-              />
-            </div>
-            <Pager page={page} perPage={PICTURES_PER_PAGE} total={data.total} onPage={turnTo} />
-          </>
-        )}
+              <EmptyState
+                text={search ? 'Nenhuma imagem encontrada para esta busca.' : 'Não há imagens aqui.'}
+              >
+                {search || page > 1 ? (
+                  <button type="button" className="btn" onClick={() => go({ busca: '' })}>
+                    Ver todas as imagens
+                  </button>
+                ) : (
+                  <button type="button" className="btn" onClick={() => setSending(true)}>
+                    Enviar a primeira imagem
+                  </button>
+                )}
+              </EmptyState>
+            )
+          }
+        </WhenLoaded>
       </section>
       {opened && (
         <MediaDetail

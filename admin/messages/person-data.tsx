@@ -1,9 +1,9 @@
-import { type ReactElement, useState } from 'react';
-import { messageOf } from '../api/api.ts';
-import { dateText } from '../ui/belem-time.ts';
+import type { ReactElement } from 'react';
+import { dateText } from '../../contracts/belem-time.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { downloadJson } from '../ui/download.ts';
 import { toast } from '../ui/toasts.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { exportPerson, removePerson } from './messages.api.ts';
 
 interface PersonDataProps {
@@ -13,18 +13,7 @@ interface PersonDataProps {
 
 /** What the law lets a person ask of us: a copy of all we keep, or that it be erased. */
 export function PersonData({ email, onRemoved }: PersonDataProps): ReactElement {
-  const [busy, setBusy] = useState(false);
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.fail(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useBusy();
 
   async function save(): Promise<void> {
     const data = await exportPerson(email);
@@ -52,10 +41,10 @@ export function PersonData({ email, onRemoved }: PersonDataProps): ReactElement 
         Pela LGPD, quem escreveu pode pedir uma cópia do que guardamos, ou que tudo seja apagado.
       </p>
       <div className="acts">
-        <button type="button" className="btn" disabled={busy} onClick={() => void attempt(save)}>
+        <button type="button" className="btn" disabled={busy} onClick={() => void run(save)}>
           Exportar
         </button>
-        <button type="button" className="btn" disabled={busy} onClick={() => void attempt(erase)}>
+        <button type="button" className="btn" disabled={busy} onClick={() => void run(erase)}>
           Apagar tudo desta pessoa
         </button>
       </div>

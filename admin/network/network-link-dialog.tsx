@@ -5,135 +5,91 @@ import { NETWORK_KINDS, type NetworkKind } from '../../contracts/network/network
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { REGIONS } from '../../contracts/regions.ts';
 import { call } from '../api/api.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
-import { closeAsking } from '../ui/forms/close-asking.ts';
-import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
-import { TextField } from '../ui/forms/text-field.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
-import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
-import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { FormTextField } from '../ui/forms/text-field.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { errorsIn, kindFrom, type NetworkLinkValues } from './network.rules.ts';
 
 interface NetworkLinkDialogProps {
   /** Undefined: a new one, of this kind and at this place. */
-  readonly portal: AdminNetworkLink | undefined;
+  readonly item: AdminNetworkLink | undefined;
   readonly kind: NetworkKind;
   readonly order: number;
-  readonly onSaved: (portal: AdminNetworkLink) => void;
+  readonly onSaved: (saved: AdminNetworkLink) => void;
   readonly onClose: () => void;
 }
 
-const editable = ({ kind, name, reg, link, image }: AdminNetworkLink): NetworkLinkValues => {
-  return { kind, name, reg, link, image };
-};
+const { adminNetwork } = ENDPOINTS;
 
-export function NetworkLinkDialog({
-  portal,
-  kind,
-  order,
-  onSaved,
-  onClose,
-}: NetworkLinkDialogProps): ReactElement {
-  const form = useForm<NetworkLinkValues>(
-    portal ? editable(portal) : { kind, name: '', reg: '', link: '', image: '' },
-  );
-  const { values, errors, saving, dirty, set, reset, showErrors, submit } = form;
-  const { newer, save, take } = useGuardedSave<AdminNetworkLink>(portal?.version ?? 0);
-  useLeaveGuard(dirty);
+export function NetworkLinkDialog(props: NetworkLinkDialogProps): ReactElement {
+  const { item, kind, order, onSaved, onClose } = props;
 
-  async function write(ifMatch: string): Promise<AdminNetworkLink> {
+  async function write(values: NetworkLinkValues, ifMatch: string): Promise<AdminNetworkLink> {
     const body = { ...values, link: values.link.trim(), image: values.image.trim() };
-    if (!portal) return (await call(ENDPOINTS.adminNetwork.create, { body: { ...body, order } })).body;
-    return (await call(ENDPOINTS.adminNetwork.update, { params: { id: portal.id }, body, ifMatch })).body;
-  }
-
-  async function saveNetworkLink(): Promise<void> {
-    const wrong = errorsIn(values);
-    if (Object.keys(wrong).length > 0) return showErrors(wrong);
-    let saved: AdminNetworkLink | undefined;
-    await submit(async () => {
-      saved = await save(write);
-    });
-    if (!saved) return;
-    toast.say(`${saved.name} está salvo.`);
-    onSaved(saved);
+    if (!item) return (await call(adminNetwork.create, { body: { ...body, order } })).body;
+    return (await call(adminNetwork.update, { params: { id: item.id }, body, ifMatch })).body;
   }
 
   return (
-    <Dialog
-      title={portal ? `Editar ${portal.name}` : 'Adicionar à rede'}
-      onClose={() => void closeAsking(dirty, onClose)}
+    <ItemDialog
+      title={item ? `Editar ${item.name}` : 'Adicionar à rede'}
+      item={item}
+      empty={{ kind, name: '', reg: '', link: '', image: '' }}
+      valuesOf={(link): NetworkLinkValues => ({
+        kind: link.kind,
+        name: link.name,
+        reg: link.reg,
+        link: link.link,
+        image: link.image,
+      })}
+      errorsIn={errorsIn}
+      write={write}
+      onSaved={(saved) => {
+        toast.say(`${saved.name} está salvo.`);
+        onSaved(saved);
+      }}
+      onClose={onClose}
     >
-      <form
-        className="portal-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saveNetworkLink();
-        }}
-      >
-        {newer && (
-          <ConflictAlert
-            onTake={() => {
-              reset(editable(newer));
-              take();
-            }}
-          />
-        )}
-        <div className="two">
-          <ChoiceField
-            label="Tipo"
-            error={errors.kind}
+      {(form) => (
+        <>
+          <div className="two">
+            <ChoiceField
+              label="Tipo"
+              error={form.errors.kind}
+              required
+              value={form.values.kind}
+              options={NETWORK_KINDS}
+              onChange={(key) => form.set('kind', kindFrom(key))}
+            />
+            <ChoiceField
+              label="Região"
+              error={form.errors.reg}
+              value={form.values.reg}
+              options={REGIONS}
+              none="Todo o estado"
+              onChange={(key) => form.set('reg', key)}
+            />
+          </div>
+          <FormTextField form={form} name="name" label="Nome" required maxLength={LIMITS.title} />
+          <FormTextField
+            form={form}
+            name="link"
+            label="Link"
+            hint="O endereço completo, com https://"
             required
-            value={values.kind}
-            options={NETWORK_KINDS}
-            onChange={(key) => set('kind', kindFrom(key))}
+            inputMode="url"
+            maxLength={LIMITS.url}
           />
-          <ChoiceField
-            label="Região"
-            error={errors.reg}
-            value={values.reg}
-            options={REGIONS}
-            none="Todo o estado"
-            onChange={(key) => set('reg', key)}
+          <PictureField
+            label="Imagem"
+            value={form.values.image}
+            error={form.errors.image}
+            onChange={(image) => form.set('image', image)}
           />
-        </div>
-        <TextField
-          label="Nome"
-          error={errors.name}
-          required
-          maxLength={LIMITS.title}
-          value={values.name}
-          onChange={(text) => set('name', text)}
-        />
-        <TextField
-          label="Link"
-          error={errors.link}
-          hint="O endereço completo, com https://"
-          required
-          inputMode="url"
-          maxLength={LIMITS.url}
-          value={values.link}
-          onChange={(text) => set('link', text)}
-        />
-        <PictureField
-          label="Imagem"
-          value={values.image}
-          error={errors.image}
-          onChange={(image) => set('image', image)}
-        />
-        <footer className="dialog__acts">
-          <button type="button" className="btn" onClick={() => void closeAsking(dirty, onClose)}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={saving}>
-            {saving ? 'Salvando…' : 'Salvar'}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </ItemDialog>
   );
 }

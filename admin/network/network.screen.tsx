@@ -1,23 +1,25 @@
-import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
-import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
-import './network.css';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { NETWORK_KINDS } from '../../contracts/network/network-kinds.ts';
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
-import { call, messageOf } from '../api/api.ts';
+import { findRegion } from '../../contracts/regions.ts';
+import { call } from '../api/api.ts';
+import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { ItemRow } from '../ui/lists/item-row.tsx';
 import { saveOrder } from '../ui/lists/save-order.ts';
 import { SortableList } from '../ui/lists/sortable-list.tsx';
+import { trashItem } from '../ui/lists/trash-item.ts';
 import { TrashList } from '../ui/lists/trash-list.tsx';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
+import { useBusy } from '../ui/use-busy.ts';
 import { kindFrom, nextOrder, withPart } from './network.rules.ts';
 import { NetworkLinkDialog } from './network-link-dialog.tsx';
-import { NetworkLinkRow } from './network-link-row.tsx';
 
 const { adminNetwork } = ENDPOINTS;
 
@@ -32,19 +34,55 @@ export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
   const { get, go, linkTo } = useAddress();
-  const { data, failure, reload, replace } = useScreenData<typeof loader>();
+  const network = useScreenData<typeof loader>();
+  const { data, reload } = network;
+  const { run } = useBusy();
   const inTrash = get('aba') === 'lixeira';
   const opened = get('portal');
-  const openedPortal = data?.find(({ id }) => String(id) === opened);
-  const kind = openedPortal?.kind ?? kindFrom(get('aba'));
-  const shown = data?.filter((portal) => portal.kind === kind) ?? [];
+  const openedItem = data?.find(({ id }) => String(id) === opened);
+  const kind = openedItem?.kind ?? kindFrom(get('aba'));
 
   async function trash({ id, name }: AdminNetworkLink): Promise<void> {
-    await call(adminNetwork.remove, { params: { id } });
-    reload();
-    toast.undoable(`${name} está na lixeira.`, () => {
-      call(adminNetwork.restore, { params: { id } }).then(reload, tell);
+    const params = { id };
+    await trashItem({
+      name,
+      remove: () => call(adminNetwork.remove, { params }),
+      restore: () => call(adminNetwork.restore, { params }),
+      onBack: reload,
     });
+    reload();
+  }
+
+  function list(all: readonly AdminNetworkLink[]): ReactElement {
+    const shown = all.filter((item) => item.kind === kind);
+    if (shown.length === 0) {
+      return (
+        <EmptyState text="Ainda não há nada aqui.">
+          <button type="button" className="btn" onClick={() => go({ portal: 'novo', aba: kind })}>
+            Adicionar
+          </button>
+        </EmptyState>
+      );
+    }
+    return (
+      <SortableList
+        items={shown}
+        nameOf={({ name }) => name}
+        onOrder={(part) => saveOrder(adminNetwork.order, network, withPart(all, part))}
+      >
+        {(item) => (
+          <ItemRow
+            name={item.name}
+            src={pictureSrc(item.imagePicture?.url ?? '', 240)}
+            details={findRegion(item.reg)?.name ?? 'Todo o estado'}
+            link={item.link}
+            linkLabel={`Abrir ${item.name}`}
+            onEdit={() => go({ portal: String(item.id), aba: get('aba') })}
+            onTrash={() => void run(() => trash(item))}
+          />
+        )}
+      </SortableList>
+    );
   }
 
   return (
@@ -68,50 +106,28 @@ export function Component(): ReactElement {
               aria-current={!inTrash && kind === key ? 'page' : undefined}
             >
               {name}
-              {data && <span>{data.filter((portal) => portal.kind === key).length}</span>}
+              {data && <span>{data.filter((item) => item.kind === key).length}</span>}
             </Link>
           ))}
           <Link to={linkTo({ aba: 'lixeira', portal: '' })} aria-current={inTrash ? 'page' : undefined}>
             Lixeira
           </Link>
         </nav>
-        {inTrash && (
+        {inTrash ? (
           <TrashList<AdminNetworkLink>
             load={(signal) => readNetwork(signal, true)}
             nameOf={({ name }) => name}
             restore={(id) => call(adminNetwork.restore, { params: { id } })}
             onRestored={reload}
           />
-        )}
-        {!inTrash && failure && <FailedState text={failure} onRetry={reload} />}
-        {!inTrash && !data && !failure && <LoadingState />}
-        {!inTrash && !failure && data && shown.length === 0 && (
-          <EmptyState text="Ainda não há nada aqui.">
-            <button type="button" className="btn" onClick={() => go({ portal: 'novo', aba: kind })}>
-              Adicionar
-            </button>
-          </EmptyState>
-        )}
-        {!inTrash && !failure && data && shown.length > 0 && (
-          <SortableList
-            items={shown}
-            nameOf={({ name }) => name}
-            onOrder={(part) => saveOrder(adminNetwork.order, { replace, reload }, withPart(data, part))}
-          >
-            {(portal) => (
-              <NetworkLinkRow
-                portal={portal}
-                onEdit={() => go({ portal: String(portal.id), aba: get('aba') })}
-                onTrash={() => void trash(portal).catch(tell)}
-              />
-            )}
-          </SortableList>
+        ) : (
+          <WhenLoaded loaded={network}>{list}</WhenLoaded>
         )}
       </section>
-      {data && (opened === 'novo' || openedPortal) && (
+      {data && (opened === 'novo' || openedItem) && (
         <NetworkLinkDialog
           key={opened}
-          portal={openedPortal}
+          item={openedItem}
           kind={kind}
           order={nextOrder(data)}
           onSaved={(saved) => {
@@ -123,8 +139,4 @@ export function Component(): ReactElement {
       )}
     </>
   );
-}
-
-function tell(error: unknown): void {
-  toast.fail(messageOf(error));
 }

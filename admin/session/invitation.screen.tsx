@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LIMITS } from '../../contracts/limits.ts';
 import { rawClient } from '../api/raw-client.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Field } from '../ui/forms/field.tsx';
-import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { Form } from '../ui/forms/form.tsx';
+import { NewPasswordFields, NOT_THE_SAME } from '../ui/forms/password-fields.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useTabTitle } from '../ui/screen-head.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
@@ -46,7 +46,7 @@ function PasswordForm({ token }: { readonly token: string }): ReactElement {
   const navigate = useNavigate();
 
   async function accept(): Promise<void> {
-    if (values.password !== again) return showErrors({ again: 'As duas senhas não são iguais.' });
+    if (values.password !== again) return showErrors(NOT_THE_SAME);
     const done = await submit(async ({ password }) => {
       const answer = { token, password, ...(code && { code: code.trim() }) };
       const { body } = await rawClient.call(ENDPOINTS.invitations.accept, { body: answer });
@@ -58,37 +58,15 @@ function PasswordForm({ token }: { readonly token: string }): ReactElement {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void accept();
-      }}
-    >
-      <Field
-        label="Nova senha"
-        hint={`Pelo menos ${LIMITS.password.min} caracteres.`}
-        error={errors.password}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            value={values.password}
-            onChange={(event) => set('password', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Repita a senha" error={errors.again}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            value={again}
-            onChange={(event) => setAgain(event.target.value)}
-          />
-        )}
-      </Field>
+    <Form onSubmit={accept}>
+      <NewPasswordFields
+        password={values.password}
+        again={again}
+        errors={errors}
+        repeatLabel="Repita a senha"
+        onPassword={(text) => set('password', text)}
+        onAgain={setAgain}
+      />
       {(code !== undefined || errors.code) && (
         <Field label="Código de verificação" error={code === undefined ? undefined : errors.code}>
           {(control) => (
@@ -105,6 +83,6 @@ function PasswordForm({ token }: { readonly token: string }): ReactElement {
       <button type="submit" className="btn btn--pri" disabled={saving || !values.password || !again}>
         Guardar senha e entrar
       </button>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,8 @@ import { ApiFailure } from '../../client/client.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { messageOf } from '../api/api.ts';
 import { Field } from '../ui/forms/field.tsx';
-import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { Form } from '../ui/forms/form.tsx';
+import { PasswordField } from '../ui/forms/password-fields.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { fieldErrors } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -52,13 +53,7 @@ export function LoginForm({ email: known = '', onLogin }: LoginFormProps): React
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <TextField
         label="E-mail"
         type="email"
@@ -67,16 +62,13 @@ export function LoginForm({ email: known = '', onLogin }: LoginFormProps): React
         readOnly={known !== ''}
         onChange={(text) => setEmail(text)}
       />
-      <Field label="Senha" error={error?.field === 'password' ? error.text : undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Senha"
+        error={error?.field === 'password' ? error.text : undefined}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       {code !== undefined && (
         <Field
           label="Código de verificação"
@@ -99,6 +91,6 @@ export function LoginForm({ email: known = '', onLogin }: LoginFormProps): React
       <button type="submit" className="btn btn--pri" disabled={busy}>
         {TEXTS.login.submit}
       </button>
-    </form>
+    </Form>
   );
 }

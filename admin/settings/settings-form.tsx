@@ -1,17 +1,19 @@
 import { type ReactElement, useId, useState } from 'react';
 import { ApiFailure } from '../../client/client.ts';
+import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { AdminSettings } from '../../contracts/settings/settings.schema.ts';
 import { call } from '../api/api.ts';
-import { momentText } from '../ui/belem-time.ts';
+import { Form } from '../ui/forms/form.tsx';
+import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { Panel } from '../ui/panel.tsx';
 import { SETTING_NAMES } from '../ui/setting-names.ts';
 import { toast } from '../ui/toasts.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { differencesOf, mergedOver, patchOf, SOCIAL_FIELDS, valuesOf } from './settings-form.rules.ts';
-import { TextSetting } from './text-setting.tsx';
 
 const STALE = 412;
 
@@ -48,14 +50,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   }
 
   return (
-    <form
-      className="panels"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(base);
-      }}
-    >
+    <Form className="panels" onSubmit={() => save(base)}>
       {newer && (
         <SettingsConflict
           differences={differencesOf(values, valuesOf(base), valuesOf(newer))}
@@ -63,92 +58,67 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           onOverwrite={() => void save(newer)}
         />
       )}
-      <section className="panel" aria-labelledby="identidade">
-        <div className="panel__h">
-          <h2 id="identidade">Identidade</h2>
+      <Panel title="Identidade">
+        <FormTextField form={form} name="brand" label={SETTING_NAMES.brand} required />
+        <FormTextField form={form} name="channel" label={SETTING_NAMES.channel} required />
+      </Panel>
+      <Panel title="Contato">
+        <FormTextField
+          form={form}
+          name="contactEmail"
+          label={SETTING_NAMES.contactEmail}
+          type="email"
+          hint="Para onde vão as mensagens dos formulários de contato e de anúncio."
+          required
+        />
+        <FormTextField form={form} name="hours" label={SETTING_NAMES.hours} />
+        <div>
+          <label className="ck">
+            <input
+              type="checkbox"
+              aria-describedby={storingId}
+              checked={values.storeContactForm}
+              onChange={(event) => form.set('storeContactForm', event.target.checked)}
+            />
+            {SETTING_NAMES.storeContactForm}
+          </label>
+          <p className="help" id={storingId}>
+            Ligado: o que os leitores enviam também fica em Mensagens. Desligado: o formulário só abre o
+            programa de e-mail de quem escreve, e nada sai da página.
+          </p>
         </div>
-        <div className="panel__b">
-          <TextSetting form={form} field="brand" label={SETTING_NAMES.brand} required />
-          <TextSetting form={form} field="channel" label={SETTING_NAMES.channel} required />
-        </div>
-      </section>
-      <section className="panel" aria-labelledby="contato">
-        <div className="panel__h">
-          <h2 id="contato">Contato</h2>
-        </div>
-        <div className="panel__b">
-          <TextSetting
-            form={form}
-            field="contactEmail"
-            label={SETTING_NAMES.contactEmail}
-            type="email"
-            hint="Para onde vão as mensagens dos formulários de contato e de anúncio."
-            required
-          />
-          <TextSetting form={form} field="hours" label={SETTING_NAMES.hours} />
-          <div>
-            <label className="ck">
-              <input
-                type="checkbox"
-                aria-describedby={storingId}
-                checked={values.storeContactForm}
-                onChange={(event) => form.set('storeContactForm', event.target.checked)}
-              />
-              {SETTING_NAMES.storeContactForm}
-            </label>
-            <p className="help" id={storingId}>
-              Ligado: o que os leitores enviam também fica em Mensagens. Desligado: o formulário só abre o
-              programa de e-mail de quem escreve, e nada sai da página.
-            </p>
-          </div>
-        </div>
-      </section>
-      <section className="panel" aria-labelledby="redes">
-        <div className="panel__h">
-          <h2 id="redes">{SETTING_NAMES.social}</h2>
-        </div>
-        <div className="panel__b">
-          {SOCIAL_FIELDS.map(([field, name]) => (
-            <TextSetting key={field} form={form} field={field} label={name} type="url" />
-          ))}
-          <p className="help">Um endereço vazio não aparece no site.</p>
-        </div>
-      </section>
-      <section className="panel" aria-labelledby="tv">
-        <div className="panel__h">
-          <h2 id="tv">TV</h2>
-        </div>
-        <div className="panel__b">
-          <TextSetting
-            form={form}
-            field="live"
-            label={SETTING_NAMES.live}
-            type="url"
-            hint="Vídeo, transmissão ao vivo ou playlist do YouTube. Vazio: o vídeo mais novo."
-          />
-        </div>
-      </section>
-      <section className="panel" aria-labelledby="endereco">
-        <div className="panel__h">
-          <h2 id="endereco">Endereço e medição</h2>
-        </div>
-        <div className="panel__b">
-          <TextSetting
-            form={form}
-            field="canonicalHost"
-            label={SETTING_NAMES.canonicalHost}
-            type="url"
-            hint="Onde buscadores e links compartilhados encontram o portal, como https://portal.example, sem barra no fim. Vazio: o endereço da instalação."
-          />
-          <TextSetting
-            form={form}
-            field="analyticsScript"
-            label={SETTING_NAMES.analyticsScript}
-            type="url"
-            hint="Endereço https de um script de terceiros que mede a audiência. Só é carregado para quem aceitou os cookies. Vazio: nenhum."
-          />
-        </div>
-      </section>
+      </Panel>
+      <Panel title={SETTING_NAMES.social}>
+        {SOCIAL_FIELDS.map(([field, name]) => (
+          <FormTextField key={field} form={form} name={field} label={name} type="url" />
+        ))}
+        <p className="help">Um endereço vazio não aparece no site.</p>
+      </Panel>
+      <Panel title="TV">
+        <FormTextField
+          form={form}
+          name="live"
+          label={SETTING_NAMES.live}
+          type="url"
+          hint="Vídeo, transmissão ao vivo ou playlist do YouTube. Vazio: o vídeo mais novo."
+        />
+      </Panel>
+      <Panel title="Endereço e medição">
+        <FormTextField
+          form={form}
+          name="canonicalHost"
+          label={SETTING_NAMES.canonicalHost}
+          type="url"
+          hint="Onde buscadores e links compartilhados encontram o portal, como https://portal.example, sem barra no fim. Vazio: o endereço da instalação."
+        />
+        <FormTextField
+          form={form}
+          name="analyticsScript"
+          label={SETTING_NAMES.analyticsScript}
+          type="url"
+          hint="Endereço https de um script de terceiros que mede a audiência. Só é carregado para quem aceitou os cookies. Vazio: nenhum."
+        />
+      </Panel>
       <div className="save-bar">
         <button type="submit" className="btn btn--pri" disabled={form.saving || !form.dirty}>
           {form.saving ? 'Salvando…' : 'Salvar configurações'}
@@ -157,7 +127,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           {form.dirty ? 'Há alterações não salvas.' : savedText(base)}
         </span>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { FailedState, LoadingState } from '../ui/states.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = screenLoader(
@@ -12,13 +12,12 @@ export const loader = screenLoader(
 );
 
 export function Component(): ReactElement {
-  const { data, failure, reload } = useScreenData<typeof loader>();
   return (
     <>
       <ScreenHead title="Configurações" />
-      {failure && <FailedState text={failure} onRetry={reload} />}
-      {!data && !failure && <LoadingState />}
-      {data && !failure && <SettingsForm settings={data} />}
+      <WhenLoaded loaded={useScreenData<typeof loader>()}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </WhenLoaded>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { TEXTS } from '../../contracts/texts.ts';
+import type { Loaded } from '../api/use-loaded.ts';
 
 /** While data is on its way; the text appears only when it takes longer than an eye notices. */
 export function LoadingState({ text = TEXTS.loading.page }: { readonly text?: string }): ReactElement {
@@ -39,4 +40,16 @@ export function FailedState({ text, onRetry }: FailedStateProps): ReactElement {
       </button>
     </div>
   );
+}
+
+interface WhenLoadedProps<Data> {
+  readonly loaded: Pick<Loaded<Data>, 'data' | 'failure' | 'reload'>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is made of data that has to come first: a wait, a failure with the way to try again, or the content. */
+export function WhenLoaded<Data>({ loaded, children }: WhenLoadedProps<Data>): ReactNode {
+  const { data, failure, reload } = loaded;
+  if (failure) return <FailedState text={failure} onRetry={reload} />;
+  return data === undefined ? <LoadingState /> : children(data);
 }

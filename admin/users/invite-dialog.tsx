@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { createUser } from '../api/users.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Form } from '../ui/forms/form.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useRefusal } from '../ui/forms/use-refusal.ts';
@@ -24,14 +25,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps): ReactEl
 
   return (
     <Dialog title="Convidar pessoa" onClose={onClose}>
-      <form
-        className="user-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit((values) => told(invite(values)));
-        }}
-      >
+      <Form className="stack" onSubmit={() => form.submit((values) => told(invite(values)))}>
         <UserFields form={form} />
         <RefusalNote text={refusal} />
         <footer className="dialog__acts">
@@ -46,7 +40,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps): ReactEl
             Criar convite
           </button>
         </footer>
-      </form>
+      </Form>
     </Dialog>
   );
 }

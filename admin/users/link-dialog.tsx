@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { inviteUser } from '../api/users.ts';
-import { momentText } from '../ui/belem-time.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LinkField } from '../ui/forms/link-field.tsx';
-import { FailedState, LoadingState } from '../ui/states.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
 import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
 
 interface LinkDialogProps {
@@ -17,39 +17,43 @@ interface LinkDialogProps {
 
 /** Makes a link with which a person chooses a password, and shows it this once. */
 export function LinkDialog({ user, onClose }: LinkDialogProps): ReactElement {
-  const { data, failure, reload } = useLoaded('link', (signal) => inviteUser(user, signal));
-  const link = data && invitationLink(location.origin, data.token);
+  const invitation = useLoaded('link', (signal) => inviteUser(user, signal));
   return (
     <Dialog title={`Link para ${user.username}`} onClose={onClose}>
-      {failure && <FailedState text={failure} onRetry={reload} />}
-      {!data && !failure && <LoadingState />}
-      {data && link && !failure && (
-        <>
-          <p>
-            Envie este link só a {user.username}: com ele se escolhe a senha e se entra. Ele vale uma vez, até{' '}
-            {momentText(data.expiresAt)}, e não será mostrado de novo.
-          </p>
-          {user.twoFactor && (
-            <p className="help">Esta conta usa duas etapas: o código do aplicativo continua necessário.</p>
-          )}
-          <LinkField link={link} />
-          <footer className="dialog__acts">
-            <CopyButton name="Copiar link" text={link} />
-            <a
-              className="btn"
-              href={whatsappAddress(user.username, link, data.expiresAt)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <MessageCircle className="ico" />
-              Enviar por WhatsApp
-            </a>
-            <button type="button" className="btn btn--pri" onClick={onClose}>
-              Pronto
-            </button>
-          </footer>
-        </>
-      )}
+      <WhenLoaded loaded={invitation}>
+        {({ token, expiresAt }) => {
+          const link = invitationLink(location.origin, token);
+          return (
+            <>
+              <p>
+                Envie este link só a {user.username}: com ele se escolhe a senha e se entra. Ele vale uma vez,
+                até {momentText(expiresAt)}, e não será mostrado de novo.
+              </p>
+              {user.twoFactor && (
+                <p className="help">
+                  Esta conta usa duas etapas: o código do aplicativo continua necessário.
+                </p>
+              )}
+              <LinkField link={link} />
+              <footer className="dialog__acts">
+                <CopyButton name="Copiar link" text={link} />
+                <a
+                  className="btn"
+                  href={whatsappAddress(user.username, link, expiresAt)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <MessageCircle className="ico" />
+                  Enviar por WhatsApp
+                </a>
+                <button type="button" className="btn btn--pri" onClick={onClose}>
+                  Pronto
+                </button>
+              </footer>
+            </>
+          );
+        }}
+      </WhenLoaded>
     </Dialog>
   );
 }

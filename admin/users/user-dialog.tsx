@@ -2,9 +2,10 @@ import { type ReactElement, useId, useState } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { changeUser } from '../api/users.ts';
 import { useUser } from '../session/session.store.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { closeUnsaved } from '../ui/forms/close-unsaved.ts';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
+import { Form } from '../ui/forms/form.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
@@ -46,13 +47,8 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
     onClose();
   }
 
-  async function close(): Promise<void> {
-    const question = {
-      title: 'Fechar sem salvar?',
-      text: 'As alterações deste usuário ainda não foram salvas.',
-      action: 'Fechar sem salvar',
-    };
-    if (!form.dirty || (await confirm(question))) onClose();
+  function close(): void {
+    void closeUnsaved(form.dirty, onClose, 'As alterações deste usuário ainda não foram salvas.');
   }
 
   /** The dialog gives way first: it would cover the button that takes the act back. */
@@ -62,15 +58,8 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
   }
 
   return (
-    <Dialog title={user.username} onClose={() => void close()}>
-      <form
-        className="user-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saveChanges();
-        }}
-      >
+    <Dialog title={user.username} onClose={close}>
+      <Form className="stack" onSubmit={saveChanges}>
         {newer && (
           <ConflictAlert
             onTake={() => {
@@ -87,7 +76,7 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
             Salvar
           </button>
         </footer>
-      </form>
+      </Form>
       <section className="user-acts" aria-label="Acesso">
         <div className="acts">
           <button

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { LIMITS } from '../../contracts/limits.ts';
 import { ROLES, type Role } from '../../contracts/users/roles.ts';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
-import { TextField } from '../ui/forms/text-field.tsx';
-import type { Form } from '../ui/forms/use-form.ts';
+import { FormTextField } from '../ui/forms/text-field.tsx';
+import type { FormState } from '../ui/forms/use-form.ts';
 
 export interface UserValues {
   readonly username: string;
@@ -12,7 +12,7 @@ export interface UserValues {
 }
 
 interface UserFieldsProps {
-  readonly form: Form<UserValues>;
+  readonly form: FormState<UserValues>;
   readonly roleFixed?: boolean;
 }
 
@@ -20,22 +20,20 @@ export function UserFields({ form, roleFixed = false }: UserFieldsProps): ReactE
   const { values, errors, set } = form;
   return (
     <>
-      <TextField
+      <FormTextField
+        form={form}
+        name="username"
         label="Nome"
-        error={errors.username}
         autoComplete="off"
         maxLength={LIMITS.personName}
-        value={values.username}
-        onChange={(text) => set('username', text)}
       />
-      <TextField
+      <FormTextField
+        form={form}
+        name="email"
         label="E-mail"
-        error={errors.email}
         type="email"
         autoComplete="off"
         maxLength={LIMITS.email}
-        value={values.email}
-        onChange={(text) => set('email', text)}
       />
       <ChoiceField
         label="Função"

@@ -8,7 +8,7 @@ import { readUsers, restoreUser } from '../api/users.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -25,7 +25,8 @@ export function Component(): ReactElement {
   const { get, go, correct, linkTo } = useAddress();
   const search = get('busca');
   const inTrash = get('aba') === TRASH_TAB;
-  const { data, failure, reload } = useScreenData<typeof loader>();
+  const users = useScreenData<typeof loader>();
+  const { data, reload } = users;
   const [inviting, setInviting] = useState(false);
   const [linkFor, setLinkFor] = useState<User>();
   const opened = data?.find(({ id }) => String(id) === get('usuario'));
@@ -64,18 +65,19 @@ export function Component(): ReactElement {
                 onSearch={(busca) => correct({ busca })}
               />
             </div>
-            {failure && <FailedState text={failure} onRetry={reload} />}
-            {!data && !failure && <LoadingState />}
-            {data?.length === 0 && !failure && (
-              <EmptyState text="Nenhuma pessoa encontrada para esta busca.">
-                <button type="button" className="btn" onClick={() => go({ busca: '' })}>
-                  Ver todas as pessoas
-                </button>
-              </EmptyState>
-            )}
-            {data && data.length > 0 && !failure && (
-              <UserTable users={data} linkOf={({ id }) => linkTo({ usuario: String(id) })} />
-            )}
+            <WhenLoaded loaded={users}>
+              {(shown) =>
+                shown.length > 0 ? (
+                  <UserTable users={shown} linkOf={({ id }) => linkTo({ usuario: String(id) })} />
+                ) : (
+                  <EmptyState text="Nenhuma pessoa encontrada para esta busca.">
+                    <button type="button" className="btn" onClick={() => go({ busca: '' })}>
+                      Ver todas as pessoas
+                    </button>
+                  </EmptyState>
+                )
+              }
+            </WhenLoaded>
           </>
         )}
       </section>

@@ -1,22 +1,25 @@
-import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
-import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
-import { inDisplayOrder } from './videos.rules.ts';
-import './videos.css';
-import { Plus } from 'lucide-react';
+import { Plus, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
+import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { ItemRow } from '../ui/lists/item-row.tsx';
 import { saveOrder } from '../ui/lists/save-order.ts';
 import { SortableList } from '../ui/lists/sortable-list.tsx';
+import { trashItem } from '../ui/lists/trash-item.ts';
 import { TrashList } from '../ui/lists/trash-list.tsx';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useAddress } from '../ui/use-address.ts';
+import { useBusy } from '../ui/use-busy.ts';
 import { VideoDialog } from './video-dialog.tsx';
-import { VideoRow } from './video-row.tsx';
+import { inDisplayOrder } from './videos.rules.ts';
 
 const { adminVideos } = ENDPOINTS;
 
@@ -30,28 +33,27 @@ export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
   const { get, go, linkTo } = useAddress();
-  const { data, failure, reload, replace } = useScreenData<typeof loader>();
+  const videos = useScreenData<typeof loader>();
+  const { data, reload } = videos;
+  const { run } = useBusy();
   const inTrash = get('aba') === 'lixeira';
   const opened = get('video');
   const openedVideo = data?.find(({ id }) => String(id) === opened);
-  const close = (): void => go({ video: '' });
 
-  async function feature(video: AdminVideo): Promise<void> {
-    const params = { id: video.id };
-    await attempt(() => call(adminVideos.update, { params, body: { featured: !video.featured } }));
-    toast.say(video.featured ? `${video.title} saiu do destaque.` : `${video.title} está em destaque.`);
+  async function feature({ id, title, featured }: AdminVideo): Promise<void> {
+    await call(adminVideos.update, { params: { id }, body: { featured: !featured } });
+    reload();
+    toast.say(featured ? `${title} saiu do destaque.` : `${title} está em destaque.`);
   }
 
   async function trash({ id, title }: AdminVideo): Promise<void> {
-    await attempt(() => call(adminVideos.remove, { params: { id } }));
-    toast.undoable(
-      `${title} está na lixeira.`,
-      () => void attempt(() => call(adminVideos.restore, { params: { id } })).catch(tell),
-    );
-  }
-
-  async function attempt(work: () => Promise<unknown>): Promise<void> {
-    await work();
+    const params = { id };
+    await trashItem({
+      name: title,
+      remove: () => call(adminVideos.remove, { params }),
+      restore: () => call(adminVideos.restore, { params }),
+      onBack: reload,
+    });
     reload();
   }
 
@@ -72,47 +74,64 @@ export function Component(): ReactElement {
             Lixeira
           </Link>
         </nav>
-        {inTrash && (
+        {inTrash ? (
           <TrashList<AdminVideo>
             load={(signal) => readVideos(signal, true)}
             nameOf={({ title }) => title}
             restore={(id) => call(adminVideos.restore, { params: { id } })}
             onRestored={reload}
           />
-        )}
-        {!inTrash && failure && <FailedState text={failure} onRetry={reload} />}
-        {!inTrash && !data && !failure && <LoadingState />}
-        {!inTrash && !failure && data?.length === 0 && (
-          <EmptyState text="Ainda não há vídeos.">
-            <button type="button" className="btn" onClick={() => go({ video: 'novo' })}>
-              Adicionar o primeiro vídeo
-            </button>
-          </EmptyState>
-        )}
-        {!inTrash && !failure && data && data.length > 0 && (
-          <SortableList
-            items={data}
-            nameOf={({ title }) => title}
-            onOrder={(items) => saveOrder(adminVideos.order, { replace, reload }, items)}
-          >
-            {(video) => (
-              <VideoRow
-                video={video}
-                onFeature={() => void feature(video).catch(tell)}
-                onEdit={() => go({ video: String(video.id) })}
-                onTrash={() => void trash(video).catch(tell)}
-              />
-            )}
-          </SortableList>
+        ) : (
+          <WhenLoaded loaded={videos}>
+            {(items) =>
+              items.length === 0 ? (
+                <EmptyState text="Ainda não há vídeos.">
+                  <button type="button" className="btn" onClick={() => go({ video: 'novo' })}>
+                    Adicionar o primeiro vídeo
+                  </button>
+                </EmptyState>
+              ) : (
+                <SortableList
+                  items={items}
+                  nameOf={({ title }) => title}
+                  onOrder={(ordered) => saveOrder(adminVideos.order, videos, ordered)}
+                >
+                  {(video) => (
+                    <ItemRow
+                      name={video.title}
+                      src={pictureSrc(video.coverPicture?.url ?? '', 240)}
+                      wide
+                      details={
+                        <>
+                          {dateText(video.date)}
+                          {video.featured && <span className="st st--on">Em destaque</span>}
+                        </>
+                      }
+                      link={video.link}
+                      linkLabel={`Assistir a ${video.title} no YouTube`}
+                      onEdit={() => go({ video: String(video.id) })}
+                      onTrash={() => void run(() => trash(video))}
+                    >
+                      <button
+                        type="button"
+                        className="icb"
+                        aria-pressed={video.featured}
+                        aria-label={`Em destaque: ${video.title}`}
+                        onClick={() => void run(() => feature(video))}
+                      >
+                        <Star className={video.featured ? 'ico ico--fill' : 'ico'} />
+                      </button>
+                    </ItemRow>
+                  )}
+                </SortableList>
+              )
+            }
+          </WhenLoaded>
         )}
       </section>
       {(opened === 'novo' || openedVideo) && (
-        <VideoDialog key={opened} video={openedVideo} onSaved={reload} onClose={close} />
+        <VideoDialog key={opened} video={openedVideo} onSaved={reload} onClose={() => go({ video: '' })} />
       )}
     </>
   );
-}
-
-function tell(error: unknown): void {
-  toast.fail(messageOf(error));
 }

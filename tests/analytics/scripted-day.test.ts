@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUp } from '../../api/analytics/events/roll-up.store.ts';
-import { dayStart, readDay } from '../../contracts/belem-days.ts';
+import { dayStart, readDay } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createRandom, pick } from '../../db/large/random.ts';
 import type { Site } from '../../site/app.ts';

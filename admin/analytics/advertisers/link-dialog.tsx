@@ -1,12 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { NewReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { duringDays } from '../../../design/reports/report-texts.ts';
 import { call } from '../../api/api.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { LinkField } from '../../ui/forms/link-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -59,14 +60,7 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
     });
   }
   return (
-    <form
-      className="dialog__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
-    >
+    <Form onSubmit={create}>
       <p>
         Quem tiver o link vê este relatório sem login: só os anúncios de {advertiser}, {duringDays(from, to)}.
       </p>
@@ -83,7 +77,7 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
           {saving ? 'Criando…' : 'Criar link'}
         </button>
       </footer>
-    </form>
+    </Form>
   );
 }
 

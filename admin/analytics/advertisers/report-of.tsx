@@ -8,7 +8,7 @@ import { ReportSheet } from '../../../design/reports/report-sheet.tsx';
 import { duringDays, scaleText } from '../../../design/reports/report-texts.ts';
 import { downloadCsv } from '../../ui/download.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { WhenLoaded } from '../../ui/states.tsx';
 import type { ReportPeriod } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { useReport } from '../use-report.ts';
@@ -27,7 +27,7 @@ export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
   const report = useReport(ENDPOINTS.reports.advertiser, { advertiser, from, to });
   const links = useReport(ENDPOINTS.reports.links, { advertiser });
   const [sharing, setSharing] = useState(false);
-  const { data, failure, loading, reload } = report;
+  const { data, loading } = report;
   return (
     <>
       <ScreenHead title={advertiser}>
@@ -58,17 +58,17 @@ export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
         <PeriodChoice period={period} />
       </div>
       <section className="panel report-panel" aria-label="Relatório" aria-busy={loading}>
-        {failure && <FailedState text={failure} onRetry={reload} />}
-        {!data && !failure && <LoadingState />}
-        {data && !failure && (
-          <>
-            <p className="dim">
-              Anúncios no site, {duringDays(data.from, data.to)}
-              {period.untilNow && ', hoje até agora'}
-            </p>
-            <ReportSheet {...reportSheet(data, period.untilNow ? data.to : '')} scaleText={scaleText} />
-          </>
-        )}
+        <WhenLoaded loaded={report}>
+          {(shown) => (
+            <>
+              <p className="dim">
+                Anúncios no site, {duringDays(shown.from, shown.to)}
+                {period.untilNow && ', hoje até agora'}
+              </p>
+              <ReportSheet {...reportSheet(shown, period.untilNow ? shown.to : '')} scaleText={scaleText} />
+            </>
+          )}
+        </WhenLoaded>
       </section>
       <LinksPanel links={links} />
       {sharing && (

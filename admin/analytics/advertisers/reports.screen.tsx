@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { ReportTable } from '../../../design/reports/report-table-view.tsx';
 import { call } from '../../api/api.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { adsTable } from '../ads.rules.ts';
 import { ExportButton } from '../export-button.tsx';
@@ -39,7 +39,7 @@ export function Component(): ReactElement {
 function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactElement {
   const { from, to } = period;
   const ads = useReport(ENDPOINTS.analytics.ads, { from, to });
-  const { data, failure, reload } = useScreenData<typeof loader>();
+  const advertisers = useScreenData<typeof loader>();
   return (
     <>
       <ScreenHead title="Relatórios de anúncios">
@@ -59,16 +59,19 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
           <div className="panel__h">
             <h2 id="anunciantes">Anunciantes</h2>
           </div>
-          {failure && <FailedState text={failure} onRetry={reload} />}
-          {!data && !failure && <LoadingState />}
-          {data?.length === 0 && (
-            <EmptyState text="Nenhum anunciante ainda. O nome do anunciante é um campo de cada anúncio.">
-              <Link className="btn" to="/admin/anuncios">
-                Ver os anúncios
-              </Link>
-            </EmptyState>
-          )}
-          {data && data.length > 0 && <AdvertiserList advertisers={data} period={period} />}
+          <WhenLoaded loaded={advertisers}>
+            {(all) =>
+              all.length > 0 ? (
+                <AdvertiserList advertisers={all} period={period} />
+              ) : (
+                <EmptyState text="Nenhum anunciante ainda. O nome do anunciante é um campo de cada anúncio.">
+                  <Link className="btn" to="/admin/anuncios">
+                    Ver os anúncios
+                  </Link>
+                </EmptyState>
+              )
+            }
+          </WhenLoaded>
         </section>
         <ReportPanel
           title="Todos os anúncios"

@@ -1,16 +1,17 @@
 import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { useTabTitle } from '../../ui/screen-head.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { BodyEditor } from '../body/body-editor.tsx';
 import { duplicate as duplicateStory } from '../list/news.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -34,7 +35,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const state = useSyncExternalStore(saver.subscribe, saver.current);
   const { item, content, errors, conflict } = state;
   const [life, setLife] = useState(() => lifeOf(item));
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   /** The red button was pressed too early: what is missing is said until it is there. */
   const [pressed, setPressed] = useState(false);
   const [lifeErrors, setLifeErrors] = useState<Readonly<Record<string, string>>>({});
@@ -61,18 +62,6 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const { status, publishAt, unpublishAt } = lifeOf(item);
   useEffect(() => setLife({ status, publishAt, unpublishAt }), [status, publishAt, unpublishAt]);
 
-  async function during(work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.fail(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   function explainFailure(): void {
     if (saver.current().saving === 'offline')
       toast.fail('Sem conexão. O texto está guardado neste navegador.');
@@ -80,7 +69,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
 
   /** A draft gets a version of its own in the list; a story that is out keeps its text, and this waits. */
   function save(): Promise<void> {
-    return during(async () => {
+    return run(async () => {
       const isDraft = (saver.current().item?.status ?? 'draft') === 'draft';
       if (isDraft) {
         if (!(await saver.save({ status: 'draft' }))) return explainFailure();
@@ -96,7 +85,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function act(): Promise<void> {
-    return during(async () => {
+    return run(async () => {
       setPressed(false);
       setLifeErrors({});
       const late = scheduleError(life, Date.now());
@@ -121,7 +110,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function preview(): Promise<void> {
-    return during(async () => {
+    return run(async () => {
       await saver.flush();
       const { item: known } = saver.current();
       if (!known) return toast.say('Escreva alguma coisa antes de pré-visualizar.');
@@ -130,7 +119,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function discard(): Promise<void> {
-    return during(async () => {
+    return run(async () => {
       const sure = await confirm({
         title: 'Descartar as alterações não publicadas?',
         text: 'O texto volta a ser o que os leitores veem.',
@@ -141,7 +130,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function trash(): Promise<void> {
-    return during(async () => {
+    return run(async () => {
       await saver.flush();
       const { item: known } = saver.current();
       if (!known || (known.status === 'published' && !(await isSureToTrash()))) return;
@@ -158,11 +147,11 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function archive(): Promise<void> {
-    return during(() => become({ status: 'archived' }, 'Notícia arquivada.'));
+    return run(() => become({ status: 'archived' }, 'Notícia arquivada.'));
   }
 
   function duplicate(): Promise<void> {
-    return during(async () => {
+    return run(async () => {
       await saver.flush();
       const { item: known } = saver.current();
       if (known) navigate(`/admin/noticias/${await duplicateStory(known.id)}`);

@@ -3,6 +3,7 @@ import { municipalitiesOf } from '../../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { PERIODS, type Period } from './period.rules.ts';
@@ -32,29 +33,29 @@ export function FilterBar({ filter, authors, onChange }: FilterBarProps): ReactE
         {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
       </button>
       <div id={choicesId} className={open ? 'nl__choices nl__choices--open' : 'nl__choices'}>
-        <Choice
-          name="Categoria"
+        <FilterSelect
+          label="Categoria"
           value={category}
-          options={CATEGORIES.map(({ key, name }) => [key, name])}
+          options={CATEGORIES}
           onChoose={(key) => onChange({ category: CATEGORIES.find((one) => one.key === key)?.key ?? '' })}
         />
-        <Choice
-          name="Região"
+        <FilterSelect
+          label="Região"
           value={region}
-          options={REGIONS.map(({ slug, name }) => [slug, name])}
+          options={REGIONS.map(({ slug, name }) => ({ key: slug, name }))}
           onChoose={(slug) => onChange({ region: slug })}
         />
         <MunicipalityChoice filter={filter} onChange={onChange} />
-        <Choice
-          name="Autor"
+        <FilterSelect
+          label="Autor"
           value={author ? String(author) : ''}
-          options={authors.map(({ id, username }) => [String(id), username])}
+          options={authors.map(({ id, username }) => ({ key: String(id), name: username }))}
           onChoose={(id) => onChange({ author: Number(id) || undefined })}
         />
-        <Choice
-          name="Período"
+        <FilterSelect
+          label="Período"
           value={period?.key ?? ''}
-          options={PERIODS.map(({ key, name }) => [key, name])}
+          options={PERIODS}
           onChoose={(chosen) => {
             const key = PERIODS.find((one) => one.key === chosen)?.key;
             onChange({ period: key && { key, first: '', last: '' } });
@@ -63,32 +64,6 @@ export function FilterBar({ filter, authors, onChange }: FilterBarProps): ReactE
         {period?.key === 'intervalo' && <Interval period={period} onChange={onChange} />}
       </div>
     </search>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-/** While nothing is chosen it shows what there is to choose. */
-function Choice({ name, value, options, onChoose }: ChoiceProps): ReactElement {
-  return (
-    <select
-      className="inp sel"
-      aria-label={name}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{name}</option>
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -5,7 +5,7 @@ import { toast } from '../toasts.tsx';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export interface Form<Values> {
+export interface FormState<Values> {
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly saving: boolean;
@@ -22,7 +22,7 @@ export interface Form<Values> {
   submit(save: (values: Values) => Promise<unknown>): Promise<boolean>;
 }
 
-export function useForm<Values extends object>(initial: Values): Form<Values> {
+export function useForm<Values extends object>(initial: Values): FormState<Values> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [saving, setSaving] = useState(false);

@@ -1,10 +1,10 @@
 import './sortable-list.css';
 import { ArchiveRestore } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { messageOf } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { momentText } from '../belem-time.ts';
-import { EmptyState, FailedState, LoadingState } from '../states.tsx';
+import { EmptyState, WhenLoaded } from '../states.tsx';
 import { toast } from '../toasts.tsx';
 
 interface Trashed {
@@ -27,7 +27,7 @@ export function TrashList<Item extends Trashed>({
   restore,
   onRestored,
 }: TrashListProps<Item>): ReactElement {
-  const { data, failure, reload } = useLoaded('trash', load);
+  const trash = useLoaded('trash', load);
 
   async function fetchBack(item: Item): Promise<void> {
     try {
@@ -37,26 +37,31 @@ export function TrashList<Item extends Trashed>({
     } catch (error) {
       toast.fail(messageOf(error));
     }
-    reload();
+    trash.reload();
   }
 
-  if (failure) return <FailedState text={failure} onRetry={reload} />;
-  if (!data) return <LoadingState />;
-  if (data.length === 0) return <EmptyState text="A lixeira está vazia." />;
   return (
-    <ul>
-      {data.map((item) => (
-        <li key={item.id} className="sortable__one trash__one">
-          <div>
-            <strong>{nameOf(item)}</strong>
-            <p className="dim">Na lixeira desde {momentText(item.deletedAt ?? '')}</p>
-          </div>
-          <button type="button" className="btn" onClick={() => void fetchBack(item)}>
-            <ArchiveRestore className="ico" />
-            Restaurar<span className="vh"> {nameOf(item)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <WhenLoaded loaded={trash}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState text="A lixeira está vazia." />
+        ) : (
+          <ul>
+            {items.map((item) => (
+              <li key={item.id} className="sortable__one trash__one">
+                <div>
+                  <strong>{nameOf(item)}</strong>
+                  <p className="dim">Na lixeira desde {momentText(item.deletedAt ?? '')}</p>
+                </div>
+                <button type="button" className="btn" onClick={() => void fetchBack(item)}>
+                  <ArchiveRestore className="ico" />
+                  Restaurar<span className="vh"> {nameOf(item)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </WhenLoaded>
   );
 }

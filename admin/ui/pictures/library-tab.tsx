@@ -3,7 +3,7 @@ import type { Media } from '../../../contracts/media/media.schema.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
-import { EmptyState, FailedState, LoadingState } from '../states.tsx';
+import { EmptyState, WhenLoaded } from '../states.tsx';
 import { PICTURES_PER_PAGE, readLibrary } from './library.api.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
@@ -16,9 +16,7 @@ interface LibraryTabProps {
 export function LibraryTab({ onPick, onUpload }: LibraryTabProps): ReactElement {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useLoaded(`${page} ${search}`, (signal) =>
-    readLibrary(search, page, signal),
-  );
+  const library = useLoaded(`${page} ${search}`, (signal) => readLibrary(search, page, signal));
   return (
     <>
       <SearchBox
@@ -29,23 +27,26 @@ export function LibraryTab({ onPick, onUpload }: LibraryTabProps): ReactElement 
           setPage(1);
         }}
       />
-      {failure && <FailedState text={failure} onRetry={reload} />}
-      {!data && !failure && <LoadingState />}
-      {data && !failure && data.total === 0 && (
-        <EmptyState
-          text={search ? 'Nenhuma imagem encontrada para esta busca.' : 'A biblioteca ainda não tem imagens.'}
-        >
-          <button type="button" className="btn" onClick={onUpload}>
-            Enviar uma imagem
-          </button>
-        </EmptyState>
-      )}
-      {data && !failure && data.total > 0 && (
-        <>
-          <PictureGrid pictures={data.pictures} onOpen={onPick} />
-          <Pager page={page} perPage={PICTURES_PER_PAGE} total={data.total} onPage={setPage} />
-        </>
-      )}
+      <WhenLoaded loaded={library}>
+        {({ pictures, total }) =>
+          total > 0 ? (
+            <>
+              <PictureGrid pictures={pictures} onOpen={onPick} />
+              <Pager page={page} perPage={PICTURES_PER_PAGE} total={total} onPage={setPage} />
+            </>
+          ) : (
+            <EmptyState
+              text={
+                search ? 'Nenhuma imagem encontrada para esta busca.' : 'A biblioteca ainda não tem imagens.'
+              }
+            >
+              <button type="button" className="btn" onClick={onUpload}>
+                Enviar uma imagem
+              </button>
+            </EmptyState>
+          )
+        }
+      </WhenLoaded>
     </>
   );
 }

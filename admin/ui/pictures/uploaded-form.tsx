@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
 import { call } from '../../api/api.ts';
+import { Form } from '../forms/form.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { pictureSrc } from './picture-address.rules.ts';
@@ -28,16 +29,7 @@ export function UploadedForm({ media, onPick, only }: UploadedFormProps): ReactE
   }
 
   return (
-    <form
-      className="uploaded"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The picker may stand inside another form.
-        event.stopPropagation();
-        void use();
-      }}
-    >
+    <Form className="uploaded" onSubmit={use}>
       <img src={pictureSrc(media.url, 240)} alt="" />
       <div className="uploaded__fields">
         <TextField
@@ -61,6 +53,6 @@ export function UploadedForm({ media, onPick, only }: UploadedFormProps): ReactE
           </button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

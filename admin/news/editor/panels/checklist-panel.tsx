@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
 import type { Check as CheckRow } from '../story.rules.ts';
-import { Panel } from './editor-panel.tsx';
 
 export function ChecklistPanel({ checks }: { readonly checks: readonly CheckRow[] }): ReactElement {
   return (

@@ -1,13 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { FocalPoint } from '../../../ui/pictures/focal-point.tsx';
 import { MediaPicker } from '../../../ui/pictures/media-picker.tsx';
 import { pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
-import { Panel, type PanelProps } from './editor-panel.tsx';
+import type { StoryPanelProps } from './story-panel-props.ts';
 
 /** The picture of the story: from the library, from the disk or camera, or from an address. */
-export function CoverPanel({ content, errors, onChange }: PanelProps): ReactElement {
+export function CoverPanel({ content, errors, onChange }: StoryPanelProps): ReactElement {
   const [choosing, setChoosing] = useState(false);
 
   function pick({ url, alt, credit, focal }: Media): void {

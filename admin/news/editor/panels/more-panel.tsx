@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { fieldsOf, momentOf } from '../../../ui/belem-time.ts';
+import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Panel, type PanelProps } from './editor-panel.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { StoryPanelProps } from './story-panel-props.ts';
 
-interface MorePanelProps extends PanelProps {
+interface MorePanelProps extends StoryPanelProps {
   /** The date readers see now; undefined: it comes with the publication. */
   readonly date: string | undefined;
 }

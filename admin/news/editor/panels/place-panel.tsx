@@ -3,12 +3,12 @@ import { findMunicipality } from '../../../../contracts/municipalities.ts';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import { REGIONS } from '../../../../contracts/regions.ts';
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { placeWarning } from '../story.rules.ts';
-import type { PanelProps } from './editor-panel.tsx';
-import { Panel } from './editor-panel.tsx';
 import { MunicipalityPicker } from './municipality-picker.tsx';
+import type { StoryPanelProps } from './story-panel-props.ts';
 
-export function PlacePanel({ content, errors, onChange }: PanelProps): ReactElement {
+export function PlacePanel({ content, errors, onChange }: StoryPanelProps): ReactElement {
   const warning = placeWarning(content);
   return (
     <Panel title="Classificação">

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { NEWS_STATUSES, type NewsStatus } from '../../../../contracts/news/statuses.ts';
-import { fieldsOf, momentOf } from '../../../ui/belem-time.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
+import { Panel } from '../../../ui/panel.tsx';
 import { type Life, nextMorning } from '../publication.rules.ts';
-import { Panel } from './editor-panel.tsx';
 
 interface PublicationPanelProps {
   readonly life: Life;

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Panel, type PanelProps } from './editor-panel.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { StoryPanelProps } from './story-panel-props.ts';
 
 /** Where the story was taken from: every page of ours says it. */
-export function SourcePanel({ content, errors, onChange }: PanelProps): ReactElement {
+export function SourcePanel({ content, errors, onChange }: StoryPanelProps): ReactElement {
   return (
     <Panel title="Fonte">
       <TextField

@@ -1,0 +1,11 @@
+import { confirm } from '../dialogs/confirm.tsx';
+
+/** Closes a dialog, but asks first when something in it would be lost. */
+export async function closeUnsaved(
+  dirty: boolean,
+  close: () => void,
+  text = 'As alterações ainda não foram salvas.',
+): Promise<void> {
+  const question = { title: 'Fechar sem salvar?', text, action: 'Fechar sem salvar' };
+  if (!dirty || (await confirm(question))) close();
+}

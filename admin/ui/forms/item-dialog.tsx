@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { closeUnsaved } from './close-unsaved.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { Form } from './form.tsx';
+import { type FieldErrors, type FormState, useForm } from './use-form.ts';
+import { useGuardedSave } from './use-guarded-save.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface ItemDialogProps<Item, Values> {
+  readonly title: string;
+  /** Undefined: a new one. */
+  readonly item: Item | undefined;
+  /** What the fields of a new item hold. */
+  readonly empty: Values;
+  readonly valuesOf: (item: Item) => Values;
+  /** What can be said before the server is asked. */
+  readonly errorsIn: (values: Values) => FieldErrors;
+  readonly write: (values: Values, ifMatch: string) => Promise<Item>;
+  readonly onSaved: (saved: Item) => void;
+  readonly onClose: () => void;
+  readonly children: (form: FormState<Values>) => ReactNode;
+}
+
+/** One item of a list in a dialog, with all that belongs to saving it over a version that others may change. */
+export function ItemDialog<Item extends { readonly version: number }, Values extends object>(
+  props: ItemDialogProps<Item, Values>,
+): ReactElement {
+  const { title, item, empty, valuesOf, errorsIn, write, onSaved, onClose, children } = props;
+  const form = useForm<Values>(item ? valuesOf(item) : empty);
+  const { newer, save, take } = useGuardedSave<Item>(item?.version ?? 0);
+  const close = (): void => void closeUnsaved(form.dirty, onClose);
+  useLeaveGuard(form.dirty);
+
+  async function submit(): Promise<void> {
+    const wrong = errorsIn(form.values);
+    if (Object.keys(wrong).length > 0) return form.showErrors(wrong);
+    let saved: Item | undefined;
+    await form.submit(async (values) => {
+      saved = await save((ifMatch) => write(values, ifMatch));
+    });
+    if (saved) onSaved(saved);
+  }
+
+  return (
+    <Dialog title={title} onClose={close}>
+      <Form className="stack" onSubmit={submit}>
+        {newer && (
+          <ConflictAlert
+            onTake={() => {
+              form.reset(valuesOf(newer));
+              take();
+            }}
+          />
+        )}
+        {children(form)}
+        <footer className="dialog__acts">
+          <button type="button" className="btn" onClick={close}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn btn--pri" disabled={form.saving}>
+            {form.saving ? 'Salvando…' : 'Salvar'}
+          </button>
+        </footer>
+      </Form>
+    </Dialog>
+  );
+}

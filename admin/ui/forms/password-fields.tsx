@@ -1,0 +1,80 @@
+import { type ReactElement, useState } from 'react';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { Field } from './field.tsx';
+import type { FieldErrors } from './use-form.ts';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+}
+
+/** A password with a button that shows it. The button submits nothing and leaves the cursor where it was. */
+export function PasswordField(props: PasswordFieldProps): ReactElement {
+  const { label, autoComplete, value, onChange, error, hint } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className="pw">
+          <input
+            {...control}
+            className="inp"
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={shown ? 'Ocultar a senha' : 'Mostrar a senha'}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Ocultar' : 'Mostrar'}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  readonly password: string;
+  readonly again: string;
+  readonly errors: FieldErrors;
+  readonly repeatLabel: string;
+  readonly onPassword: (text: string) => void;
+  readonly onAgain: (text: string) => void;
+}
+
+/** What to say at the second field when the two differ. */
+export const NOT_THE_SAME = { again: 'As duas senhas não são iguais.' };
+
+/** A new password, typed twice. */
+export function NewPasswordFields(props: NewPasswordFieldsProps): ReactElement {
+  const { password, again, errors, repeatLabel, onPassword, onAgain } = props;
+  return (
+    <>
+      <PasswordField
+        label="Nova senha"
+        hint={`Pelo menos ${LIMITS.password.min} caracteres.`}
+        autoComplete="new-password"
+        error={errors.password}
+        value={password}
+        onChange={onPassword}
+      />
+      <PasswordField
+        label={repeatLabel}
+        autoComplete="new-password"
+        error={errors.again}
+        value={again}
+        onChange={onAgain}
+      />
+    </>
+  );
+}

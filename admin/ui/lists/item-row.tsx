@@ -1,0 +1,45 @@
+import './item-row.css';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+interface ItemRowProps {
+  readonly name: string;
+  /** Empty: no picture. */
+  readonly src: string;
+  /** The picture is that of a video. */
+  readonly wide?: boolean;
+  /** Below the name. */
+  readonly details: ReactNode;
+  readonly link: string;
+  readonly linkLabel: string;
+  readonly onEdit: () => void;
+  readonly onTrash: () => void;
+  /** More buttons, before the others. */
+  readonly children?: ReactNode;
+}
+
+/** A picture, a name, and what can be done with the item. */
+export function ItemRow(props: ItemRowProps): ReactElement {
+  const { name, src, wide = false, details, link, linkLabel, onEdit, onTrash, children } = props;
+  return (
+    <div className={wide ? 'item item--wide' : 'item'}>
+      {src ? <img src={src} alt="" loading="lazy" /> : <span className="item__none" />}
+      <div className="item__text">
+        <strong>{name}</strong>
+        <p className="dim">{details}</p>
+      </div>
+      <div className="item__actions">
+        {children}
+        <a className="icb" href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
+          <ExternalLink className="ico" />
+        </a>
+        <button type="button" className="icb" aria-label={`Editar ${name}`} onClick={onEdit}>
+          <Pencil className="ico" />
+        </button>
+        <button type="button" className="icb" aria-label={`Mover ${name} para a lixeira`} onClick={onTrash}>
+          <Trash2 className="ico" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '../api/api.ts';
+import { toast } from './toasts.tsx';
+
+interface Busy {
+  readonly busy: boolean;
+  /** Does one thing at a time; what goes wrong is said in a toast. */
+  readonly run: (work: () => Promise<void>) => Promise<void>;
+}
+
+export function useBusy(): Busy {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  return {
+    busy,
+    async run(work) {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      try {
+        await work();
+      } catch (error) {
+        toast.fail(messageOf(error));
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}
