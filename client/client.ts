@@ -15,6 +15,8 @@ export interface CallOptions<E extends Endpoint> {
   /** The ETag that the item was read with. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
+  /** Sent even if the page is left meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 /** The API answered with a problem, in words a person can read. */
@@ -74,6 +76,7 @@ export function createClient({
         headers,
         body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
         signal: signalOf(options.signal, timeoutMs),
+        ...(options.keepalive && { keepalive: true }),
       });
       return await read(endpoint, response);
     } catch (error) {
