@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
 import { createContent } from '../data/content.ts';
-import type { MadeAnswer } from '../seo/cached-response.ts';
+import type { MadeResponse } from '../seo/cached-response.ts';
 import { fail, fakeClient, MEDIA_ID, newsItem } from '../testing/fake-api.ts';
 import { registerShareImages } from './share-image.routes.ts';
 
@@ -25,7 +25,7 @@ function site({
 }: Setting = {}) {
   const client = fakeClient({ '/news/:id': () => (item ? [item] : []), ...answers });
   const fetched: string[] = [];
-  const kept: Record<string, MadeAnswer> = {};
+  const kept: Record<string, MadeResponse> = {};
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
   registerShareImages(app, {
@@ -35,7 +35,7 @@ function site({
       return picture();
     },
     content: createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
-    keep: async (key, make) => {
+    cached: async (key, make) => {
       const made = await make();
       kept[key] = made;
       return made;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { NewsDetail } from '../../contracts/news/news.schema.ts';
 import { type Content, TAGS } from '../data/content.ts';
-import { answerKept, type Keep, type MadeAnswer, NOTHING } from '../seo/cached-response.ts';
+import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from '../seo/cached-response.ts';
 import { createJobQueue, QueueFull } from './job-queue.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 
-export interface ShareImageParts {
+export interface ShareImageOptions {
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
   /** One for each answer: it gathers the tags of what was read. */
   readonly content: Content;
-  readonly keep: Keep;
+  readonly cached: ResponseCache;
 }
 
 /** Loaded with the first picture: many an installation's hour passes without one, and it weighs 15 MB. */
@@ -29,35 +29,35 @@ const NEWS_FILE = /^([1-9]\d{0,9})\.jpg$/;
 const HIGHEST_ID = 2_147_483_647;
 
 /** The pictures that a shared link shows. */
-export function registerShareImages(app: FastifyInstance, parts: ShareImageParts): void {
-  const { apiUrl, fetch: send, content, keep } = parts;
+export function registerShareImages(app: FastifyInstance, parts: ShareImageOptions): void {
+  const { apiUrl, fetch: send, content, cached } = parts;
   const inLine = createJobQueue(AT_ONCE, WAITING);
 
   app.get(PORTAL_IMAGE, (request, reply) =>
-    answerKept(request, reply, {
+    sendCached(request, reply, {
       cacheControl: CACHE_CONTROL,
-      read: () => keep(PORTAL_IMAGE, makePortalImage),
+      read: () => cached(PORTAL_IMAGE, makePortalImage),
     }),
   );
 
   app.get<{ Params: { file: string } }>('/compartilhar/:file', async (request, reply) => {
     const id = Number(NEWS_FILE.exec(request.params.file)?.[1]);
     if (!(id <= HIGHEST_ID)) return reply.redirect(PORTAL_IMAGE);
-    return answerKept(request, reply, {
+    return sendCached(request, reply, {
       cacheControl: CACHE_CONTROL,
-      read: () => keep(shareImagePath(id), () => makeNewsImage(id)),
+      read: () => cached(shareImagePath(id), () => makeNewsImage(id)),
       whenNothing: () => reply.redirect(PORTAL_IMAGE),
       whenFailed: (error) => (error instanceof QueueFull ? toPortalImage(reply) : undefined),
     });
   });
 
-  async function makePortalImage(): Promise<MadeAnswer> {
+  async function makePortalImage(): Promise<MadeResponse> {
     const { brand } = await content.settings();
     // Not in the line: it is what everybody gets who cannot wait.
     return jpegAnswer(await (await drawing()).portalCard(brand), [TAGS.settings], FRESH_MS);
   }
 
-  async function makeNewsImage(id: number): Promise<MadeAnswer> {
+  async function makeNewsImage(id: number): Promise<MadeResponse> {
     const item = await content.item(id);
     if (!item) return NOTHING;
     const cover = await inLine(() => coverOf(item));
@@ -89,6 +89,6 @@ function toPortalImage(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(PORTAL_IMAGE);
 }
 
-function jpegAnswer(body: Buffer, tags: readonly string[], freshMs: number): MadeAnswer {
+function jpegAnswer(body: Buffer, tags: readonly string[], freshMs: number): MadeResponse {
   return { body, type: 'image/jpeg', tags, freshMs };
 }

@@ -1,5 +1,5 @@
-/** Makes something of a thing once, and remembers it for as long as the thing itself is around. */
-export function remember<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
+/** Makes something of an object once, and gives the same again for as long as the object itself is around. */
+export function memoize<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
   const made = new WeakMap<Thing, Made>();
   return (thing) => {
     const known = made.get(thing);

@@ -14,7 +14,7 @@ export const VISITOR = 'a'.repeat(32);
 type Headers = Readonly<Record<string, string>>;
 type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;
 
-export interface MeasuredSite {
+export interface AnalyticsSite {
   readonly inject: (options: InjectOptions) => Promise<Response>;
   readonly get: (url: string, headers?: Headers) => Promise<Response>;
   readonly signal: (body: unknown, headers?: Headers) => Promise<Response>;
@@ -24,10 +24,10 @@ export interface MeasuredSite {
 }
 
 /** A site that measures, before an API that remembers what it was told. */
-export function createMeasuredSite(
+export function createAnalyticsSite(
   answers: Answers = {},
   env: Partial<SiteOptions['env']> = {},
-): MeasuredSite {
+): AnalyticsSite {
   const clock = { now: Date.parse('2026-11-15T12:10:00.000Z') };
   const told: AnalyticsEvent[] = [];
   const client = fakeClient({
@@ -39,7 +39,7 @@ export function createMeasuredSite(
     },
     ...answers,
   });
-  const { app, handOver } = createTestSite({
+  const { app, flushAnalytics } = createTestSite({
     client,
     env: { ...SITE_ENV, INTERNAL_TOKEN: 'secret', ...env },
     now: () => new Date(clock.now),
@@ -62,7 +62,7 @@ export function createMeasuredSite(
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     async recorded() {
-      await handOver();
+      await flushAnalytics();
       return told;
     },
   };
