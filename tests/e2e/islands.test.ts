@@ -9,6 +9,8 @@ import { type OpenPortal, openPortal } from '../support/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const REACT = '**/assets/react-*.js';
+/** The machine may be busy; nothing here is about speed. */
+const PATIENCE = { timeout: 20_000 };
 const NOT_LOADED = /Failed to fetch dynamically imported module/;
 
 let portal: OpenPortal;
@@ -100,14 +102,14 @@ describe('an island wakes', () => {
   test('when somebody points at what it handles', async () => {
     const { page, close } = await portal.open('/');
     await older(page).hover();
-    await expect.poll(() => woken(page)).not.toEqual([]);
+    await expect.poll(() => woken(page), PATIENCE).not.toEqual([]);
     await close();
   });
 
   test('when the keyboard comes to it', async () => {
     const { page, close } = await portal.open(PATHS.contact);
     await page.getByLabel('Nome').focus();
-    await expect.poll(() => woken(page)).not.toEqual([]);
+    await expect.poll(() => woken(page), PATIENCE).not.toEqual([]);
     await close();
   });
 
@@ -115,7 +117,7 @@ describe('an island wakes', () => {
     const { page, close } = await portal.open('/', PHONE);
     await page.getByRole('button', { name: 'Só o necessário' }).tap();
     await older(page).tap();
-    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
+    await expect.poll(() => marajoPage(page), PATIENCE).toMatch(/^2 \//);
     await close();
   });
 });
@@ -132,7 +134,7 @@ describe('what happens before it is awake', () => {
       expect.stringMatching(/^1 \//),
     ]);
     letGo();
-    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
+    await expect.poll(() => marajoPage(page), PATIENCE).toMatch(/^2 \//);
     expect(await isSameDocument()).toBe(true);
     await close();
   });
@@ -144,7 +146,7 @@ describe('what happens before it is awake', () => {
     await older(page).focus();
     await page.keyboard.press('Enter');
     letGo();
-    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
+    await expect.poll(() => marajoPage(page), PATIENCE).toMatch(/^2 \//);
     expect(await isSameDocument()).toBe(true);
     await close();
   });
@@ -156,7 +158,7 @@ describe('what happens before it is awake', () => {
     await box.pressSequentially('belem');
     await box.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 3));
     letGo();
-    await expect.poll(() => page.locator('#resultados mark').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('#resultados mark').count(), PATIENCE).toBeGreaterThan(0);
     expect(
       await box.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => [
         value,
@@ -330,13 +332,15 @@ describe('hydration', () => {
     });
     // React marks the elements it has taken over.
     await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            [...document.querySelectorAll('[data-island] > :first-child')].filter((one) =>
-              Object.keys(one).some((key) => key.startsWith('__reactFiber')),
-            ).length,
-        ),
+      .poll(
+        () =>
+          page.evaluate(
+            () =>
+              [...document.querySelectorAll('[data-island] > :first-child')].filter((one) =>
+                Object.keys(one).some((key) => key.startsWith('__reactFiber')),
+              ).length,
+          ),
+        PATIENCE,
       )
       .toBe(islands);
     await page.waitForLoadState('networkidle');
