@@ -71,7 +71,7 @@ export function createClient({
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
     let response: Response;
     try {
-      response = await send(baseUrl + addressOf(endpoint, options), {
+      response = await send(baseUrl + endpointPath(endpoint, options), {
         method: endpoint.method,
         headers,
         body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
@@ -106,7 +106,7 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
 }
 
 /** The path with its parameters filled in, and the query without what is undefined. */
-export function addressOf<E extends Endpoint>(
+export function endpointPath<E extends Endpoint>(
   { path }: E,
   { params, query }: Pick<CallOptions<E>, 'params' | 'query'>,
 ): string {

@@ -13,6 +13,7 @@ await run.lint();
 await run.types();
 await run.tests([
   '--project=house',
+  '--project=house-isolated',
   '--project=sqlite',
   ...NOT_NOW.map((files) => `--exclude=${files}`),
   ...process.argv.slice(2),

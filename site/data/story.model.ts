@@ -3,7 +3,7 @@ import { EXCERPT } from '../../contracts/constants.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { newsPath } from '../addresses.ts';
-import { formatDay } from '../dates.rules.ts';
+import { dateText } from '../../contracts/belem-time.ts';
 import { remember } from './remember.ts';
 
 /** What a story card shows. */
@@ -33,7 +33,7 @@ export const storyOf = remember((item: NewsListItem): StoryModel => {
     excerpt: splitExcerpt(item.excerpt ?? ''),
     category: CATEGORIES.find(({ key }) => key === item.cat) ?? null,
     municipality: item.muni,
-    date: { iso: item.date, day: formatDay(new Date(item.date)) },
+    date: { iso: item.date, day: dateText(new Date(item.date)) },
     picture: item.coverPicture,
   };
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIGURE_PERIODS } from '../../admin/analytics/period.rules.ts';
-import { dayNumber, dayText } from '../../contracts/belem-days.ts';
+import { dayNumber, dayText } from '../../contracts/belem-time.ts';
 import { barriersOn } from '../support/accessibility.ts';
 import { openAdmin } from '../support/admin-page.ts';
 import { type OpenPortal, openPortal } from '../support/open-portal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../api/http/passwords.ts';
+import { hashPassword } from '../../api/users/passwords.ts';
 import { createTestApi, START, type TestApi } from '../support/test-api.ts';
 import { isDrill } from './intensity.ts';
 
@@ -52,7 +52,7 @@ async function measure(first: number): Promise<number> {
   return Math.abs(median(withUser) - median(withoutUser));
 }
 
-// By the clock: api/auth/login.test.ts compares the two roughly in every run.
+// By the clock: api/users/auth/login.test.ts compares the two roughly in every run.
 test.runIf(isDrill)(
   'the time of a refused login does not tell whether the user exists',
   async () => {

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { NEWS_STATUSES } from '../../../contracts/news/statuses.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { StoryState } from './story-saver.ts';

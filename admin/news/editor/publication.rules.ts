@@ -1,6 +1,6 @@
+import { fieldsOf, momentOf, momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
-import { fieldsOf, momentOf, momentText } from '../../ui/belem-time.ts';
 
 /** What shall become of a story, as chosen on the screen. */
 export interface Life {

@@ -1,4 +1,4 @@
-import { fieldsOf, momentOf } from '../../ui/belem-time.ts';
+import { fieldsOf, momentOf } from '../../../contracts/belem-time.ts';
 
 /** Spans of days in Belém, as the list offers them. */
 export const PERIODS = [
