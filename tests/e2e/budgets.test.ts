@@ -86,9 +86,7 @@ test.each(Object.entries(OPERATED))(
       for (const island of all) island.dispatchEvent(new CustomEvent('news', { bubbles: true }));
     });
     await expect
-      .poll(() => islands.evaluateAll((all) => all.every((one) => 'awake' in (one as HTMLElement).dataset)), {
-        timeout: 20_000,
-      })
+      .poll(() => islands.evaluateAll((all) => all.every((one) => 'awake' in (one as HTMLElement).dataset)))
       .toBe(true);
     const bytes = await sumBytes(await loadedBy(page, '.js'));
     expect(bytes).toBeGreaterThan(50_000);

@@ -9,8 +9,6 @@ import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const REACT = '**/assets/react-*.js';
-/** The machine may be busy; nothing here is about speed. */
-const PATIENCE = { timeout: 20_000 };
 const NOT_LOADED = /Failed to fetch dynamically imported module/;
 
 let portal: OpenPortal;
@@ -101,14 +99,14 @@ describe('an island wakes', () => {
   test('when somebody points at what it handles', async () => {
     const { page, close } = await portal.open('/');
     await older(page).hover();
-    await expect.poll(() => woken(page), PATIENCE).not.toEqual([]);
+    await expect.poll(() => woken(page)).not.toEqual([]);
     await close();
   });
 
   test('when the keyboard comes to it', async () => {
     const { page, close } = await portal.open(PATHS.contact);
     await page.getByLabel('Nome').focus();
-    await expect.poll(() => woken(page), PATIENCE).not.toEqual([]);
+    await expect.poll(() => woken(page)).not.toEqual([]);
     await close();
   });
 
@@ -116,7 +114,7 @@ describe('an island wakes', () => {
     const { page, close } = await portal.open('/', PHONE);
     await page.getByRole('button', { name: 'Só o necessário' }).tap();
     await older(page).tap();
-    await expect.poll(() => marajoPage(page), PATIENCE).toMatch(/^2 \//);
+    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
     await close();
   });
 });
@@ -133,7 +131,7 @@ describe('what happens before it is awake', () => {
       expect.stringMatching(/^1 \//),
     ]);
     letGo();
-    await expect.poll(() => marajoPage(page), PATIENCE).toMatch(/^2 \//);
+    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
     expect(await isSameDocument()).toBe(true);
     await close();
   });
@@ -145,7 +143,7 @@ describe('what happens before it is awake', () => {
     await older(page).focus();
     await page.keyboard.press('Enter');
     letGo();
-    await expect.poll(() => marajoPage(page), PATIENCE).toMatch(/^2 \//);
+    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
     expect(await isSameDocument()).toBe(true);
     await close();
   });
@@ -157,7 +155,7 @@ describe('what happens before it is awake', () => {
     await box.pressSequentially('belem');
     await box.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 3));
     letGo();
-    await expect.poll(() => page.locator('#resultados mark').count(), PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('#resultados mark').count()).toBeGreaterThan(0);
     expect(
       await box.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => [
         value,
@@ -329,7 +327,7 @@ describe('hydration', () => {
         island.firstElementChild?.dispatchEvent(new CustomEvent('news', { bubbles: true }));
       }
     });
-    await expect.poll(() => page.locator('[data-awake]').count(), PATIENCE).toBe(islands);
+    await expect.poll(() => page.locator('[data-awake]').count()).toBe(islands);
     await page.waitForLoadState('networkidle');
     expect(troubles).toEqual([]);
     await close();
