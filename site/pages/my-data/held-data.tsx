@@ -1,9 +1,9 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
 import { DEVICES, SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { newsPath } from '../../addresses.ts';
-import { formatMoment } from '../../dates.rules.ts';
 
 /** What the keys in the list are called. A host among the sources is its own name. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -166,8 +166,4 @@ function Erase({ onErase }: Pick<HeldDataProps, 'onErase'>): ReactElement {
       </div>
     </div>
   );
-}
-
-function momentText(moment: string): string {
-  return formatMoment(new Date(moment));
 }
