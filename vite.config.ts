@@ -32,7 +32,27 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // As files they are cached for a year; as data they would travel with every page.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'site/entry-client.ts' },
+        rolldownOptions: {
+          input: 'site/entry-client.ts',
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            codeSplitting: {
+              // React is one file, asked for with the first island; what islands share is another.
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]hydrate/,
+                },
+                {
+                  name: 'islands',
+                  test: /[\\/](client|site[\\/](components|data|islands|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|rich-text[\\/][\w-]+)\.ts$/,
+                  minShareCount: 3,
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

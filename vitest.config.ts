@@ -98,6 +98,8 @@ export default defineConfig({
           // Two browsers, each with its own programs: more would only make each other wait.
           maxWorkers: 2,
           testTimeout: isDrill ? 300_000 : 120_000,
+          // A busy machine takes its time; what never comes still fails.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -1,7 +1,6 @@
 import { CATEGORIES, type CategoryKey } from '../../contracts/news/categories.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
-import { escapeText } from '../../contracts/rich-text/escape-html.ts';
-import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { newsPath } from '../addresses.ts';
 import { dateText } from '../../contracts/belem-time.ts';
@@ -41,9 +40,8 @@ export const storyOf = remember((item: NewsListItem): StoryModel => {
 
 /** The page carries the text once: which length shows is a matter of style, without script or shift. */
 export function splitExcerpt(plain: string): ExcerptModel {
-  const html = escapeText(plain);
-  const wide = excerptOf(html, EXCERPT.wideLength);
-  const narrow = excerptOf(html, EXCERPT.narrowLength);
+  const wide = cutText(plain, EXCERPT.wideLength);
+  const narrow = cutText(plain, EXCERPT.narrowLength);
   if (narrow === wide) return { start: wide, rest: '' };
   const start = narrow.slice(0, -1);
   return { start, rest: wide.slice(start.length) };

@@ -4,7 +4,7 @@ import { dayStart, readDay } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createRandom, pick } from '../../db/large/random.ts';
 import type { Site } from '../../site/app.ts';
-import { isDrill } from '../faults/intensity.ts';
+import { effort } from '../faults/intensity.ts';
 import { createNewsApi } from '../support/news-api.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { type Counted, countByHand } from './naive-count.ts';
@@ -15,7 +15,7 @@ const { analytics, adminAds } = ENDPOINTS;
 const DAY = '2026-11-14';
 const FROM = dayStart(readDay(DAY) ?? 0);
 const TO = FROM + 24 * 3_600_000;
-const PAGE_VIEWS = isDrill ? 2_000 : 500;
+const PAGE_VIEWS = effort('pageViews');
 /** Readers come in bunches, as after a link was shared. */
 const BUNCH = 20;
 const MACHINE_ZONE = process.env.TZ;

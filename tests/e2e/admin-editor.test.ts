@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { editingMs, isDrill, patienceMs } from '../faults/intensity.ts';
+import { effort, isDrill, patienceMs } from '../faults/intensity.ts';
 import { openAdmin, type Person } from '../support/admin-page.ts';
 import { editorPage } from '../support/editor-page.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
@@ -250,7 +250,7 @@ describe('not a word is lost', () => {
       const { page, editor, close } = await openStory(id);
       const random = seeded(20261115);
       let expected = 'Começo.';
-      const end = Date.now() + editingMs();
+      const end = Date.now() + effort('editingMs');
       for (let step = 0; Date.now() < end; step++) {
         const word = ` p${step}`;
         await editor.type(word);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startProgram } from '../../bench/processes.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { findFreePorts } from '../../scripts/free-ports.ts';
-import { apiAwayMs, patienceMs } from '../faults/intensity.ts';
+import { effort, patienceMs } from '../faults/intensity.ts';
 import { copySeededData } from '../support/open-portal.ts';
 
 const SEEN = [
@@ -45,7 +45,7 @@ test(
     for (const path of SEEN) expect([path, await statusOf(path)]).toEqual([path, 200]);
     await api.stop();
     // Under load: each page many times at once, all the time.
-    const end = Date.now() + apiAwayMs();
+    const end = Date.now() + effort('apiAwayMs');
     let rounds = 0;
     for (; Date.now() < end || rounds < 5; rounds++) {
       const answers = await Promise.all(

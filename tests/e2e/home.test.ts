@@ -31,9 +31,9 @@ describe('the blocks of the home', () => {
     await close();
   });
 
-  test('turn by a plain link when the part does not come', async () => {
+  test('turn by a plain link when the stories do not come', async () => {
     const { page, close } = await portal.open('/');
-    await page.route('**/partes/**', (route) => route.abort());
+    await page.route('**/api/news?**', (route) => route.abort());
     await page
       .locator('#carajas')
       .getByRole('link', { name: /mais antigas/ })

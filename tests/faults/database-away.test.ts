@@ -13,7 +13,7 @@ import {
   startPostgresServer,
 } from '../support/postgres-server.ts';
 import { testEngine } from '../support/test-database.ts';
-import { databaseAwayMs, isDrill, patienceMs } from './intensity.ts';
+import { effort, isDrill, patienceMs } from './intensity.ts';
 import { expectProblemBody } from './problem-answer.ts';
 
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
@@ -120,7 +120,7 @@ test.skipIf(!possible)(
     const before = await connections();
 
     await server.kill();
-    for (const end = Date.now() + databaseAwayMs(); Date.now() < end; await pause(100)) {
+    for (const end = Date.now() + effort('databaseAwayMs'); Date.now() < end; await pause(100)) {
       const answers = await Promise.all([
         call('GET', '/admin/news'),
         call('GET', `/news?limit=${1 + Math.floor(Math.random() * 100)}`),

@@ -11,6 +11,7 @@ interface Effort {
 export const EFFORTS = {
   fuzzRequests: { what: 'generated requests, on each engine', usual: 4_000, drill: 100_000 },
   killRounds: { what: 'kills while four writers write, on each engine', usual: 5, drill: 200 },
+  sanitisedTexts: { what: 'generated texts, sanitised and opened in a browser', usual: 1_000, drill: 20_000 },
   databaseAwayMs: { what: 'milliseconds without a database', usual: 1_000, drill: 10_000 },
   apiAwayMs: { what: 'milliseconds without the API', usual: 1_000, drill: 60_000 },
   editingMs: {
@@ -29,9 +30,3 @@ export function effort(name: keyof typeof EFFORTS): number {
 export function patienceMs(): number {
   return isDrill ? 2_400_000 : 180_000;
 }
-
-export const fuzzRequests = () => effort('fuzzRequests');
-export const killRounds = () => effort('killRounds');
-export const databaseAwayMs = () => effort('databaseAwayMs');
-export const apiAwayMs = () => effort('apiAwayMs');
-export const editingMs = () => effort('editingMs');

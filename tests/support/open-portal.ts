@@ -22,6 +22,8 @@ export interface OpenPortal {
 export interface OpenOptions extends BrowserContextOptions {
   /** Loads pictures, each of which is encoded for its first reader: that takes longer than most tests. */
   readonly realPictures?: true;
+  /** Errors the test brings about itself. */
+  readonly mayComplain?: RegExp;
   /** Somebody who is logged in already. */
   readonly token?: string;
 }
@@ -30,8 +32,12 @@ export interface OpenPage {
   readonly page: Page;
   /** Errors, complaints of the console, requests to other hosts. */
   readonly troubles: string[];
+  /** Fails when a script failed or complained, hydration among them. */
   close(): Promise<void>;
 }
+
+/** What a page cannot help: a request that a test, or the machine, kept from its answer. */
+const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
 
 /** Said by the browser itself: what a page sends while it is left is out of a context's reach. */
 const READER =
@@ -98,10 +104,8 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     return (await call(ENDPOINTS.auth.login, { body: { email, password } })).body.token;
   }
 
-  async function open(
-    path: string,
-    { realPictures, token, ...options }: OpenOptions = {},
-  ): Promise<OpenPage> {
+  async function open(path: string, given: OpenOptions = {}): Promise<OpenPage> {
+    const { realPictures, token, mayComplain = REQUEST_FAILED, ...options } = given;
     const where = realPictures ? await openBrowser({ pictures: true }) : browser;
     const context = await where.newContext({ viewport: { width: 1440, height: 900 }, ...options });
     if (token) await context.addCookies([{ name: 'authToken', value: token, url: site.url }]);
@@ -118,7 +122,12 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     if (options.javaScriptEnabled !== false) {
       await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
     }
-    return { page, troubles, close: () => context.close() };
+    async function closePage(): Promise<void> {
+      await context.close();
+      const complaints = troubles.filter((one) => !REQUEST_FAILED.test(one) && !mayComplain.test(one));
+      if (complaints.length > 0) throw new Error(`${path} complained: ${complaints.join('\n')}`);
+    }
+    return { page, troubles, close: closePage };
   }
 
   async function close(): Promise<void> {

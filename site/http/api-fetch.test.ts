@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { innerFetch } from './inner-fetch.ts';
+import { apiFetch } from './api-fetch.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -27,14 +27,14 @@ test('what was asked for arrives, and the answer comes back whole', async () => 
       setImmediate(() => response.end(said.subarray(-3)));
     });
   });
-  const answer = await innerFetch(`${url}/news?q=a%20b`, { method: 'POST', headers: { x: 'y' }, body: 'ç' });
+  const answer = await apiFetch(`${url}/news?q=a%20b`, { method: 'POST', headers: { x: 'y' }, body: 'ç' });
   expect([answer.ok, answer.status, answer.headers.get('x-total-count')]).toEqual([true, 201, '3']);
   expect(await answer.json()).toEqual({ was: 'POST /news?q=a%20b ç é' });
 });
 
 test('a problem is an answer too', async () => {
   const url = await serve((_request, response) => response.writeHead(404).end('não há'));
-  const answer = await innerFetch(url);
+  const answer = await apiFetch(url);
   expect([answer.ok, answer.status, await answer.text()]).toEqual([false, 404, 'não há']);
   expect(answer.headers.get('x-total-count')).toBeNull();
 });
@@ -44,13 +44,13 @@ test('an answer that breaks off is none', async () => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{', () => response.destroy());
   });
-  await expect(innerFetch(url)).rejects.toThrow();
+  await expect(apiFetch(url)).rejects.toThrow();
 });
 
 test('nobody waits for an answer that is no longer wanted', async () => {
   const stop = new AbortController();
   const url = await serve(() => stop.abort(new Error('enough')));
-  await expect(innerFetch(url, { signal: stop.signal })).rejects.toThrow('enough');
+  await expect(apiFetch(url, { signal: stop.signal })).rejects.toThrow('enough');
 });
 
 test('a call given up before it is sent is not sent', async () => {
@@ -60,10 +60,10 @@ test('a call given up before it is sent is not sent', async () => {
     response.end();
   });
   const stop = new AbortController();
-  const underway = innerFetch(`${url}/1`, { signal: stop.signal });
+  const underway = apiFetch(`${url}/1`, { signal: stop.signal });
   stop.abort(new Error('enough'));
   await expect(underway).rejects.toThrow('enough');
-  await expect(innerFetch(`${url}/2`, { signal: stop.signal })).rejects.toThrow('enough');
-  await innerFetch(`${url}/3`);
+  await expect(apiFetch(`${url}/2`, { signal: stop.signal })).rejects.toThrow('enough');
+  await apiFetch(`${url}/3`);
   expect(asked).toEqual(['/3']);
 });

@@ -25,3 +25,15 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
     .map((item) => item.split(';', 1)[0]?.trim());
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
+
+/**
+ * Whether the asker has this content already, by its `If-None-Match`. The ETag is given without quotes and without the
+ * mark of an encoding: any encoding of the same content is the same to a browser that has it.
+ */
+export function hasCopy(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((one) => {
+    const known = one.trim().replace(/^W\//, '');
+    return known === '*' || known.replace(/^"|(-br|-gzip)?"$/g, '') === etag;
+  });
+}

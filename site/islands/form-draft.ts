@@ -1,29 +1,22 @@
+import { draftKey, drafts } from '../browser/drafts.ts';
+
 /** What was typed stays in this tab until it is sent or taken back. */
 export interface FormDraft {
   readonly forget: () => void;
 }
 
 export function keepDraft(form: HTMLFormElement): FormDraft {
-  const key = `draft ${location.pathname}`;
-  const drafts = storage();
-  for (const [name, value] of Object.entries(read(drafts?.getItem(key)))) {
+  const store = drafts();
+  const save = (): void => store?.setItem(draftKey(), JSON.stringify(Object.fromEntries(new FormData(form))));
+  for (const [name, value] of Object.entries(read(store?.getItem(draftKey())))) {
     const field = form.elements.namedItem(name);
     const fillable = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (fillable && !field.value && typeof value === 'string') field.value = value;
   }
-  form.addEventListener('input', () => {
-    drafts?.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
-  });
-  return { forget: () => drafts?.removeItem(key) };
-}
-
-/** Forbidden storage counts as none. */
-function storage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
+  // Typed before this code came.
+  if ([...new FormData(form).values()].some(Boolean)) save();
+  form.addEventListener('input', save);
+  return { forget: () => store?.removeItem(draftKey()) };
 }
 
 function read(draft: string | null | undefined): object {
