@@ -97,7 +97,7 @@ describe('before consent', () => {
     await tab.page.waitForLoadState('networkidle');
     await turnAway(tab.page);
     expect(await tab.told()).toEqual([]);
-    expect(tab.asked.filter((one) => /sinal|measuring|vitals|meus-dados/.test(one))).toEqual([]);
+    expect(tab.asked.filter((one) => /sinal|collect|vitals|meus-dados/.test(one))).toEqual([]);
     expect(await tab.page.context().cookies()).toEqual([]);
     expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(await tab.page.locator('#toast').innerText()).toBe('');
@@ -180,7 +180,7 @@ describe('after consent', () => {
     });
     await tab.go(ARTICLE);
     await tab.answer('Aceitar');
-    await expect.poll(() => tab.asked.some((one) => one.includes('measuring'))).toBe(true);
+    await expect.poll(() => tab.asked.some((one) => one.includes('collect'))).toBe(true);
     await stopClock(tab.page);
     await expect.poll(() => adsAfterASecond(tab)).toEqual(await adsInSight(tab.page));
     expect((await tab.told()).filter(({ view, vitals }) => view || vitals)).toEqual([]);
