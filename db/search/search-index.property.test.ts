@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { effort } from '../../tests/faults/intensity.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import type { SearchAnswer, SearchRequest } from './find.ts';
 import { addNews, INDEX_FIRST, removeAllNews } from './search-index.support.ts';
@@ -114,7 +115,7 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
           expect(await index.find({ q, order, where, offset, limit }), JSON.stringify(q)).toEqual(expected);
         }
       }),
-      { numRuns: 120 },
+      { numRuns: effort('searchHistories') },
     );
   });
 }

@@ -8,13 +8,13 @@ import { createRobotCheck } from './robots.rules.ts';
 import { trackingId } from './tracking-cookie.ts';
 
 /** What the routes that measure share. */
-export interface Measuring {
+export interface Collector {
   readonly isRobot: (userAgent: string | undefined) => boolean;
   readonly caps: Caps;
   readonly outbox: Outbox;
 }
 
-interface MeasuringOptions {
+interface CollectorOptions {
   readonly client: Pick<Client, 'call'>;
   /** Opens the API's inner calls. */
   readonly token: string;
@@ -23,7 +23,7 @@ interface MeasuringOptions {
   readonly onTrouble: (error: unknown, message: string) => void;
 }
 
-export function createMeasuring(options: MeasuringOptions): Measuring {
+export function createCollector(options: CollectorOptions): Collector {
   const { client, token, visitorsPerAddress, now, onTrouble } = options;
   return {
     isRobot: createRobotCheck(),

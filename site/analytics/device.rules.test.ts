@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, PHONE } from '../testing/measured-site.ts';
+import { DESKTOP, PHONE } from '../testing/analytics-site.ts';
 import { deviceOf } from './device.rules.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

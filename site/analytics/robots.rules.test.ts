@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, GOOGLEBOT, PHONE } from '../testing/measured-site.ts';
+import { DESKTOP, GOOGLEBOT, PHONE } from '../testing/analytics-site.ts';
 import { createRobotCheck, isOpened } from './robots.rules.ts';
 
 test('robots name themselves, and whoever names nothing is one', () => {

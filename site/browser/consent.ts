@@ -23,7 +23,8 @@ export function startConsent(): void {
   if (!givenConsent()) withdraw();
 
   let reopener: HTMLElement | undefined;
-  onClick('[data-consent]', (button) => {
+  // The document carries the attribute too while the question is open, and every click is inside it.
+  onClick('button[data-consent]', (button) => {
     const choice = button.dataset.consent;
     if (choice === 'reopen') {
       dataset.consent = 'ask';

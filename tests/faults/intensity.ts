@@ -9,7 +9,7 @@ interface Effort {
 
 /** How hard the fault tests try: enough for every run, or as long as the drill takes. */
 export const EFFORTS = {
-  fuzzRequests: { what: 'generated requests, on each engine', usual: 4_000, drill: 100_000 },
+  fuzzRequests: { what: 'generated requests, on each engine', usual: 2_000, drill: 100_000 },
   killRounds: { what: 'kills while four writers write, on each engine', usual: 5, drill: 200 },
   sanitisedTexts: { what: 'generated texts, sanitised and opened in a browser', usual: 1_000, drill: 20_000 },
   databaseAwayMs: { what: 'milliseconds without a database', usual: 1_000, drill: 10_000 },
@@ -19,6 +19,7 @@ export const EFFORTS = {
     usual: 5_000,
     drill: 1_800_000,
   },
+  searchHistories: { what: 'histories of texts that are searched in two ways', usual: 30, drill: 300 },
   pageViews: { what: 'page views of a day that is counted twice, in two ways', usual: 500, drill: 2_000 },
 } as const satisfies Record<string, Effort>;
 

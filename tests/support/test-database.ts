@@ -55,6 +55,8 @@ async function openPostgresFor(folder: string, migrated: boolean): Promise<TestD
   await administer(server, `create database ${name} template ${template}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = await openPostgres({ url, poolSize: 4, onTrouble: () => undefined });
+  // Kysely destroys only what it has used, and some tests take the database away.
+  await sql`select 1`.execute(database.query);
   return {
     ...database,
     environment: { DATABASE_URL: url, DATA_DIR: folder },
