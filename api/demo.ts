@@ -17,7 +17,7 @@ import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
-import { insertItem } from './items/item-store.ts';
+import { insertItem } from './items/item-rows.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { recordRevision } from './news/admin/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
