@@ -21,12 +21,12 @@ const WITH_DATABASE = [
   'tests/analytics/*.test.ts',
 ];
 /** Tests in the same folders that touch none: pictures, addresses, files. */
-const WITHOUT_DATABASE = ['api/media/!(*.routes).test.ts', 'db/media/*.test.ts'];
+const WITHOUT_DATABASE = ['api/media/**/!(*.routes).test.ts', 'db/media/*.test.ts'];
 /** Tests whose subject is the same on every engine. The drill runs them on PostgreSQL too. */
 const SAME_ON_POSTGRES = [
   '**/*.rules.test.ts',
   'api/users/auth/*.test.ts',
-  'api/http/!(collection|item-order|versioned*).test.ts',
+  'api/http/*.test.ts',
   'tests/faults/{large-input,login-timing,overload,second-process}.test.ts',
   'tests/analytics/*.test.ts',
 ];

@@ -15,25 +15,25 @@ import type { ApiContext } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
-import { guardTexts } from './http/input-text-check.ts';
+import { checkTexts } from './http/input-text-check.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { problems } from './http/problem.ts';
-import { AnswerCache, clearedByWrites } from './http/response-cache.ts';
-import { registerDelivery } from './http/response-delivery.ts';
+import { clearedByWrites, ResponseCache } from './http/response-cache.ts';
+import { registerResponseDelivery } from './http/response-delivery.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validator.ts';
 import { registerCollection } from './items/collection.ts';
-import { type MediaParts, registerMediaRoutes } from './media/media.routes.ts';
+import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
 import { registerNetworkRoutes } from './network/network.routes.ts';
-import { registerAdminNewsRoutes } from './news/news.admin.routes.ts';
-import { createStoryCounts } from './news/news.counts.queries.ts';
-import { registerNewsEditingRoutes } from './news/news.editing.routes.ts';
-import { registerMostReadRoutes } from './news/news.most-read.routes.ts';
-import { registerPreviewRoutes } from './news/news.preview.routes.ts';
-import { registerPublicNewsRoutes } from './news/news.public.routes.ts';
+import { registerAdminNewsRoutes } from './news/admin/news.admin.routes.ts';
+import { registerNewsEditingRoutes } from './news/admin/news.editing.routes.ts';
+import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
+import { createNewsCounts } from './news/news.queries.ts';
+import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
+import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerRequestLog } from './operations/request-log.ts';
@@ -46,10 +46,10 @@ import { registerTwoFactorRoutes } from './users/auth/two-factor.routes.ts';
 import { usersCollection } from './users/users.collection.ts';
 import { registerVideoRoutes } from './videos/videos.routes.ts';
 
-export interface ApiParts {
+export interface ApiOptions {
   readonly db: Database;
   readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'TRUST_PROXY' | 'LOG_LEVEL'>;
-  readonly media: MediaParts;
+  readonly media: MediaOptions;
   /** Where contact messages are kept; without it in the database. */
   readonly messages?: MessageStore;
   readonly now?: () => number;
@@ -68,7 +68,7 @@ export async function createApi({
   now = Date.now,
   logTo,
   maxLagMs = 1_000,
-}: ApiParts): Promise<FastifyInstance> {
+}: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
     // Our own lines say less: see request-log.ts.
@@ -91,10 +91,10 @@ export async function createApi({
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
 
-  const answers = new AnswerCache(now, db.changes);
+  const answers = new ResponseCache(now, db.changes);
   const search = createSearchIndex(db);
   const writable = clearedByWrites(db, answers, (error) =>
-    app.log.error({ err: error }, 'a change could not be announced; kept pages stay until they age'),
+    app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
   );
   const context: ApiContext = { db: writable, now, env, answers, search };
 
@@ -108,11 +108,11 @@ export async function createApi({
     },
   });
   registerSecurityHeaders(app);
-  registerDelivery(app, answers);
+  registerResponseDelivery(app, answers);
   const findSession = createSessionFinder(db);
   registerGuard(app, (token) => findSession(token, now()), env.INTERNAL_TOKEN);
   app.addHook('preValidation', (request, _reply, done) => {
-    guardTexts(request);
+    checkTexts(request);
     done();
   });
   registerRequestLog(app);
@@ -124,7 +124,7 @@ export async function createApi({
   registerNewsEditingRoutes(app, context);
   registerPreviewRoutes(app, context);
   registerMostReadRoutes(app, context);
-  registerDashboardRoutes(app, context, createStoryCounts(db.query));
+  registerDashboardRoutes(app, context, createNewsCounts(db.query));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);

@@ -11,15 +11,15 @@ import { demoMessages } from '../db/demo/messages.ts';
 import { demoNetwork } from '../db/demo/network.ts';
 import { demoVideos } from '../db/demo/videos.ts';
 import { isEmpty } from '../db/is-empty.ts';
-import { jsonRows, names } from '../db/json-rows.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing } from '../db/migrate.ts';
 import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
+import { jsonRows, names } from '../db/statements/json-rows.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
-import { insertItem } from './items/item-store.ts';
+import { insertItem } from './items/item-rows.ts';
 import { createMediaStore } from './media/media.store.ts';
-import { recordRevision } from './news/news.revisions.ts';
+import { recordRevision } from './news/admin/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
 import { hashPassword } from './users/passwords.ts';
 
@@ -216,12 +216,12 @@ async function insertAnalytics(trx: Query, engine: Engine, now: number): Promise
     .select(['id', 'position', 'weight', 'active', 'starts_at', 'ends_at'])
     .orderBy('id')
     .execute();
-  const audience = demoAnalytics(stories, ads, now);
-  for (const table of Object.keys(audience) as (keyof typeof audience)[]) {
-    const [first] = audience[table];
+  const totals = demoAnalytics(stories, ads, now);
+  for (const table of Object.keys(totals) as (keyof typeof totals)[]) {
+    const [first] = totals[table];
     if (!first) continue;
     const columns = Object.keys(first);
-    const rows = jsonRows(engine, table, columns, JSON.stringify(audience[table]));
+    const rows = jsonRows(engine, table, columns, JSON.stringify(totals[table]));
     await sql`insert into ${sql.table(table)} (${names(columns)}) ${rows}`.execute(trx);
   }
 }

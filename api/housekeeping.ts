@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
+import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Database, Query } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
-import { retireMessages } from './messages/message-retention.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { sweepSessions } from './users/auth/sessions.queries.ts';
 
@@ -105,4 +105,15 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+const DAY = 86_400_000;
+
+/** Deletes messages after so many days (0: never). That it happened, and to how many, is noted; nothing of them is. */
+async function retireMessages(db: Query, messages: MessageStore, days: number, now: number): Promise<void> {
+  if (days === 0) return;
+  const removed = await messages.removeOlder(now - days * DAY);
+  if (removed === 0) return;
+  const detail = String(removed);
+  await recordAudit(db, SYSTEM, { at: now, action: 'retire', kind: 'message', itemId: '', detail });
 }

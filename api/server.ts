@@ -6,7 +6,7 @@ import { SchemaTooNew } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from './app.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createGuardedFetch } from './media/guarded-fetch.ts';
+import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { findDemoLogin, prepare } from './prepare.ts';
 import { startSchedule } from './schedule.ts';

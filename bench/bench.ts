@@ -7,6 +7,7 @@ import { measureAnalytics, measureScript } from './analytics.ts';
 import { fillYear } from './analytics-year.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
+import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureReads } from './reads.ts';
 import { type Measurement, printTable, say } from './report.ts';
@@ -51,6 +52,7 @@ if (values.rooms.includes('site')) {
   const site = await startSite(installation);
   const pages = ['/', '/politica', `/noticia/${items}`, '/search', '/tv-en-para'];
   report('Lighthouse, mobile', await measureLighthouse(site.url, pages));
+  report('interaction', await measureInteraction(site.url));
   await site.stop();
   await installation.remove();
 }

@@ -1,69 +1,32 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
 import { LIMITS } from '../contracts/limits.ts';
 
-/**
- * Every environment variable of the programs, in one table: what it means, what it is without being
- * set, and how a value is read. A bad value stops a program with one line that names the variable.
- */
+/** A bad value stops a program with this one line, which names the variable and what was expected. */
 export class BadVariable extends Error {}
 
-interface Variable<Value> {
-  readonly meaning: string;
-  readonly fallback: string;
-  readonly read: (text: string) => Value;
-}
+const choice = <const Values extends readonly string[]>(...values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: values, expected: `one of ${values.join(', ')}` });
 
-function variable<Value>(meaning: string, fallback: string, read: (text: string) => Value): Variable<Value> {
-  return { meaning, fallback, read };
-}
+const integer = (minimum: number, maximum: number) =>
+  Type.Integer({ minimum, maximum, expected: `a whole number from ${minimum} to ${maximum}` });
 
-function integer(minimum: number, maximum: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < minimum || value > maximum) {
-      throw new BadVariable(`expected a whole number from ${minimum} to ${maximum}`);
-    }
-    return value;
-  };
-}
-
-function oneOf<const Values extends readonly string[]>(...values: Values) {
-  return (text: string): Values[number] => {
-    if (!values.includes(text)) throw new BadVariable(`expected one of ${values.join(', ')}`);
-    return text;
-  };
-}
+const text = (pattern: string, expected: string) => Type.String({ pattern, expected });
 
 function url(...protocols: readonly string[]) {
-  return (text: string): string => {
-    if (text === '') return text;
-    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-      throw new BadVariable(
-        `expected an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-      );
-    }
-    return text.replace(/\/$/, '');
-  };
+  const expected = `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return Type.Refine(
+    Type.String({ expected }),
+    (value: string) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+  );
 }
-
-function matching(pattern: RegExp, expected: string) {
-  return (text: string): string => {
-    if (!pattern.test(text)) throw new BadVariable(`expected ${expected}`);
-    return text;
-  };
-}
-
-/** Nothing, or what the login form takes too. */
-const PASSWORD = new RegExp(`^(.{${LIMITS.password.min},${LIMITS.password.max}})?$`, 's');
 
 const PROXY_GROUPS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
-function proxies(text: string): string {
-  const entries = text.split(',').map((entry) => entry.trim());
-  if (text !== '' && !entries.every((entry) => PROXY_GROUPS.includes(entry) || isAddressRange(entry))) {
-    throw new BadVariable(`expected addresses, ranges like 10.0.0.0/8, or ${PROXY_GROUPS.join(', ')}`);
-  }
-  return entries.join(',');
-}
+const Proxies = Type.Refine(
+  Type.String({ expected: `addresses, ranges like 10.0.0.0/8, or ${PROXY_GROUPS.join(', ')}` }),
+  (value: string) =>
+    value === '' || value.split(',').every((entry) => PROXY_GROUPS.includes(entry) || isAddressRange(entry)),
+);
 
 function isAddressRange(entry: string): boolean {
   const [, address = '', prefix = '0'] = /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
@@ -71,122 +34,87 @@ function isAddressRange(entry: string): boolean {
   return /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.canParse(`http://${address}`) && Number(prefix) <= 32;
 }
 
+const { min, max } = LIMITS.password;
+
+/** Every environment variable of the programs: what it may be, and what it is without being set. */
 export const VARIABLES = {
-  SITE_PORT: variable('Port of the public site', '3000', integer(0, 65_535)),
-  API_PORT: variable('Port of the content API', '3001', integer(0, 65_535)),
-  HOST: variable(
-    'Address both programs listen on',
-    '0.0.0.0',
-    matching(/^[a-z0-9.:_-]+$/i, 'an IP address or a host name'),
-  ),
-  SITE_URL: variable(
-    'Address readers reach the site at, for links that leave it; empty: SITE_PORT on this machine',
-    '',
-    url('http:', 'https:'),
-  ),
-  INSECURE_COOKIES: variable(
-    'yes: sessions also over plain http, for development on another host than localhost',
-    'no',
-    oneOf('no', 'yes'),
-  ),
-  API_URL: variable(
-    'Where the site finds the API; empty: API_PORT on this machine',
-    '',
-    url('http:', 'https:'),
-  ),
-  DATA_DIR: variable(
-    'Folder of the embedded database and the media',
-    './data',
-    matching(/\S/, 'the path of a folder'),
-  ),
-  DATABASE_URL: variable(
-    'External PostgreSQL; empty: the embedded SQLite database under DATA_DIR',
-    '',
-    url('postgres:', 'postgresql:'),
-  ),
-  DATABASE_POOL: variable('Connections to PostgreSQL per API process', '10', integer(1, 200)),
-  SEED: variable('What an empty database is filled with', 'demo', oneOf('demo', 'none')),
-  ADMIN_EMAIL: variable(
-    'E-mail of the first administrator',
-    '',
-    matching(/^([^\s@]+@[^\s@]+)?$/, 'an e-mail address'),
-  ),
-  ADMIN_PASSWORD: variable(
-    'Password of the first administrator',
-    '',
-    matching(PASSWORD, `${LIMITS.password.min} to ${LIMITS.password.max} characters`),
-  ),
-  NEWS_LIMIT: variable(
-    'Items that GET /news answers without a limit',
-    String(LIMITS.newsDefault),
-    integer(1, 10_000),
-  ),
-  INTERNAL_TOKEN: variable(
-    'Secret shared by site, API and monitoring (/changes, /metrics); empty: both are closed',
-    '',
-    matching(/^[\w\-.~+/=]{0,200}$/, 'at most 200 letters, digits and - . _ ~ + / ='),
-  ),
-  TRUST_PROXY: variable(
-    'Proxies whose X-Forwarded-For is believed (addresses or ranges, comma-separated)',
-    'loopback',
-    proxies,
-  ),
-  LOG_LEVEL: variable(
-    'Least severity that is logged',
-    'info',
-    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
-  ),
-  PAGE_CACHE_MB: variable('Memory for finished pages in the site, in MB', '64', integer(0, 65_536)),
-  MESSAGES_STORE: variable('Where contact messages are kept', 'database', oneOf('database', 'firestore')),
-  FIRESTORE_PROJECT: variable(
-    'Google Cloud project whose Firestore keeps the messages',
-    '',
-    matching(/^([a-z][a-z0-9-]{4,28}[a-z0-9])?$/, 'the id of a Google Cloud project'),
-  ),
-  FIRESTORE_CREDENTIALS: variable(
-    'Path of the service-account file for Firestore; empty: what the machine provides',
-    '',
-    matching(/^(\S.*)?$/, 'the path of a file'),
-  ),
-  MESSAGES_DAYS: variable(
-    'Days after which contact messages are deleted; 0: when somebody does',
-    '0',
-    integer(0, 36_500),
-  ),
-  EVENTS_DAYS: variable(
-    'Days for which single measured events (with the trackingId) are kept',
-    '30',
-    integer(1, 365),
-  ),
-  ROLLUPS_DAYS: variable(
-    'Days for which hourly and daily totals are kept; 0: for good',
-    '0',
-    integer(0, 36_500),
-  ),
-  VISITORS_PER_ADDRESS: variable(
-    'Readers counted per hour behind one address (IPv6: per /64); more are taken for a forgery',
-    '60',
-    integer(1, 1_000_000),
-  ),
-  MEDIA_CONCURRENCY: variable('Pictures encoded at the same time', '2', integer(1, 64)),
-} as const;
+  /** Port of the public site. */
+  SITE_PORT: [integer(0, 65_535), '3000'],
+  /** Port of the content API. */
+  API_PORT: [integer(0, 65_535), '3001'],
+  /** Address both programs listen on. */
+  HOST: [text('^[A-Za-z0-9.:_-]+$', 'an IP address or a host name'), '0.0.0.0'],
+  /** Address readers reach the site at, for links that leave it; empty: SITE_PORT on this machine. */
+  SITE_URL: [url('http:', 'https:'), ''],
+  /** yes: sessions also over plain http, for development on another host than localhost. */
+  INSECURE_COOKIES: [choice('no', 'yes'), 'no'],
+  /** Where the site finds the API; empty: API_PORT on this machine. */
+  API_URL: [url('http:', 'https:'), ''],
+  /** Folder of the embedded database and the media. */
+  DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
+  /** External PostgreSQL; empty: the embedded SQLite database under DATA_DIR. */
+  DATABASE_URL: [url('postgres:', 'postgresql:'), ''],
+  /** Connections to PostgreSQL per API process. */
+  DATABASE_POOL: [integer(1, 200), '10'],
+  /** What an empty database is filled with. */
+  SEED: [choice('demo', 'none'), 'demo'],
+  /** E-mail and password of the first administrator. */
+  ADMIN_EMAIL: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
+  ADMIN_PASSWORD: [text(`^([^]{${min},${max}})?$`, `${min} to ${max} characters`), ''],
+  /** Items that GET /news answers without a limit. */
+  NEWS_LIMIT: [integer(1, 10_000), String(LIMITS.newsDefault)],
+  /** Secret shared by site, API and monitoring (/changes, /metrics); empty: both are closed. */
+  INTERNAL_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
+  /** Proxies whose X-Forwarded-For is believed (addresses or ranges, comma-separated). */
+  TRUST_PROXY: [Proxies, 'loopback'],
+  /** Least severity that is logged. */
+  LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
+  /** Memory for finished pages in the site, in MB. */
+  PAGE_CACHE_MB: [integer(0, 65_536), '64'],
+  /** Where contact messages are stored, and the Google Cloud project of Firestore. */
+  MESSAGES_STORE: [choice('database', 'firestore'), 'database'],
+  FIRESTORE_PROJECT: [text('^([a-z][a-z0-9-]{4,28}[a-z0-9])?$', 'the id of a Google Cloud project'), ''],
+  /** Path of the service-account file for Firestore; empty: what the machine provides. */
+  FIRESTORE_CREDENTIALS: [text('^(\\S.*)?$', 'the path of a file'), ''],
+  /** Days after which contact messages are deleted; 0: when somebody does. */
+  MESSAGES_DAYS: [integer(0, 36_500), '0'],
+  /** Days for which single measured events (with the trackingId) are stored. */
+  EVENTS_DAYS: [integer(1, 365), '30'],
+  /** Days for which hourly and daily totals are stored; 0: for good. */
+  ROLLUPS_DAYS: [integer(0, 36_500), '0'],
+  /** Readers counted per hour behind one address (IPv6: per /64); more are taken for a forgery. */
+  VISITORS_PER_ADDRESS: [integer(1, 1_000_000), '60'],
+  /** Pictures encoded at the same time. */
+  MEDIA_CONCURRENCY: [integer(1, 64), '2'],
+} as const satisfies Readonly<Record<string, readonly [TSchema, string]>>;
 
 export type VariableName = keyof typeof VARIABLES;
-export type Environment = { readonly [Name in VariableName]: ReturnType<(typeof VARIABLES)[Name]['read']> };
+export type Environment = { readonly [Name in VariableName]: Static<(typeof VARIABLES)[Name][0]> };
 
 /** Reads the whole table from `source`, usually `process.env`. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const entries = Object.entries(VARIABLES).map(([name, { read, fallback }]) => {
-    try {
-      return [name, read(source[name] ?? fallback)];
-    } catch (error) {
-      // The value itself is not repeated: it may be a secret.
-      throw error instanceof BadVariable ? new BadVariable(`${name}: ${error.message}`) : error;
-    }
+  const entries = Object.entries(VARIABLES).map(([name, [schema, fallback]]) => {
+    const value = checkable(name as VariableName, source[name] ?? fallback);
+    // The value itself is not repeated: it may be a secret.
+    if (!Check(schema, value))
+      throw new BadVariable(`${name}: expected ${'expected' in schema && schema.expected}`);
+    return [name, value];
   });
   const env = Object.fromEntries(entries) as Environment;
   if (env.MESSAGES_STORE === 'firestore' && env.FIRESTORE_PROJECT === '') {
     throw new BadVariable('FIRESTORE_PROJECT: expected the id of a project, for MESSAGES_STORE is firestore');
   }
   return env;
+}
+
+/** From what was typed to what is checked: digits are a number, and some texts have one spelling. */
+function checkable(name: VariableName, typed: string): string | number {
+  const [schema] = VARIABLES[name];
+  if ('type' in schema && schema.type === 'integer') return /^\d+$/.test(typed) ? Number(typed) : typed;
+  if (name === 'TRUST_PROXY')
+    return typed
+      .split(',')
+      .map((entry) => entry.trim())
+      .join(',');
+  return name.endsWith('_URL') ? typed.replace(/(?<=.)\/$/, '') : typed;
 }

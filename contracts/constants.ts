@@ -60,8 +60,8 @@ export const INVITATION = {
   maxAgeMs: 3 * DAY,
 } as const;
 
-/** The desk where news is written. */
-export const DESK = {
+/** The editor of news. */
+export const EDITING = {
   /** The title of a draft that has none yet. */
   untitled: 'Sem título',
   /** What one person autosaves within this time is one entry in the list of versions. */

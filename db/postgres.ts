@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { listenForChanges } from './postgres-changes.ts';
-import { keepStatements } from './statement-cache.ts';
+import { cacheStatements } from './statements/statement-cache.ts';
 import type { Tables } from './tables.ts';
 
 /** int8 arrives as text because it may exceed a double; our moments and counts never do. */
@@ -36,7 +36,7 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
   // Only its words: the error carries the whole client, with what it was opened by.
   pool.on('error', ({ message }) => onTrouble(`an idle database connection broke: ${message}`));
   pool.on('connect', (client) => {
-    keepStatements(client);
+    cacheStatements(client);
     // So would one that breaks while it is taken; what is asked of it, then or next, fails and tells of it.
     client.on('error', () => undefined);
   });

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { createLocalChanges } from './local-changes.ts';
 import type { Tables } from './tables.ts';
 
-const STATEMENTS_KEPT = 500;
+const STATEMENT_CACHE_SIZE = 500;
 const OPTIMIZE_EVERY_MS = 3_600_000;
 /**
  * Rows of an index looked at for the statistics. With a limit SQLite takes no samples of single values, and it is for
@@ -24,7 +24,7 @@ export function openSqlite(file: string): Database {
   connection.pragma(`analysis_limit = ${ROWS_ANALYSED}`);
   renewStatistics(connection);
   const renewal = setInterval(renewStatistics, OPTIMIZE_EVERY_MS, connection).unref();
-  const database = keepStatements(connection);
+  const database = cacheStatements(connection);
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     engine: 'sqlite',
@@ -59,7 +59,7 @@ function renewStatistics(connection: SQLite.Database): void {
  * Kysely prepares every query anew; preparing costs more than most of our reads. Statements are kept
  * by their text, the oldest dropped first.
  */
-function keepStatements(connection: SQLite.Database): SqliteDatabase {
+function cacheStatements(connection: SQLite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
@@ -70,7 +70,7 @@ function keepStatements(connection: SQLite.Database): SqliteDatabase {
       let statement = kept.get(sql);
       if (!statement) {
         statement = connection.prepare(sql) as SqliteStatement;
-        if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value as string);
+        if (kept.size >= STATEMENT_CACHE_SIZE) kept.delete(kept.keys().next().value as string);
         kept.set(sql, statement);
       }
       return statement;

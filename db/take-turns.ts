@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine, Query } from './database.ts';
 
 /** What must not happen twice at once, each with a number that nothing else uses as a lock. */
-const TURNS = { administrators: 7_160_527, audience: 7_160_529, search: 7_160_530 } as const;
+const TURNS = { administrators: 7_160_527, analytics: 7_160_529, search: 7_160_530 } as const;
 
 type Thing = keyof typeof TURNS;
 

@@ -13,7 +13,7 @@ import { PATHS } from './addresses.ts';
 import { registerBackOffice } from './admin-proxy/admin-page.routes.ts';
 import { registerAdminProxy } from './admin-proxy/admin-proxy.ts';
 import { registerAdRoute } from './analytics/ad.routes.ts';
-import { createMeasuring } from './analytics/collector.ts';
+import { createCollector } from './analytics/collector.ts';
 import { createPageCount } from './analytics/count-page.ts';
 import { registerMyData } from './analytics/my-data.routes.ts';
 import { createPageReader } from './analytics/page-kind.rules.ts';
@@ -31,7 +31,7 @@ import { registerPublicApi } from './http/public-api.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
-import type { Keep, KeptAnswer } from './seo/cached-response.ts';
+import type { CachedResponse, ResponseCache } from './seo/cached-response.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { registerShareImages } from './share-image/share-image.routes.ts';
 
@@ -65,8 +65,8 @@ export interface Site {
   readonly app: FastifyInstance;
   /** What was made from one of these is no longer true. */
   readonly invalidate: (tags: readonly string[]) => void;
-  /** Hands over to the API what was measured; the last thing to do. */
-  readonly handOver: () => Promise<void>;
+  /** Sends the last analytics events to the API; the last thing to do. */
+  readonly flushAnalytics: () => Promise<void>;
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
@@ -74,7 +74,7 @@ const MB = 1_048_576;
 /** API answers that many pages share; small beside the pages made from them. */
 const ANSWERS_MB = 24;
 /** Feeds, sitemaps and the pictures of shared links. */
-const DISCOVERY_MB = 16;
+const RESPONSES_MB = 16;
 
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
@@ -97,11 +97,11 @@ export function createSite(options: SiteOptions): Site {
   // A page made because the old one is old must not be made from answers that are older still.
   const answers = createTaggedCache<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
   const pages = createTaggedCache<SentPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
-  const found = createTaggedCache<KeptAnswer>({ ...clock, maxBytes: DISCOVERY_MB * MB });
+  const responses = createTaggedCache<CachedResponse>({ ...clock, maxBytes: RESPONSES_MB * MB });
   const rotation = createAdRotation();
   const content = createContent(client, answers);
   const token = env.INTERNAL_TOKEN;
-  const measuring = createMeasuring({
+  const collector = createCollector({
     ...clock,
     client,
     token,
@@ -113,7 +113,7 @@ export function createSite(options: SiteOptions): Site {
     routes: options.routes ?? ROUTES,
     document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
     pages,
-    countPage: createPageCount(measuring),
+    countPage: createPageCount(collector),
     optionalDeadlineMs,
     createContext: (request, deadline) => ({
       request,
@@ -134,15 +134,15 @@ export function createSite(options: SiteOptions): Site {
   registerMediaProxy(app);
   registerPublicApi(app, content);
   registerReportCsv(app, content);
-  const measured = { measuring, client, token, siteUrl: env.SITE_URL, now: clock.now };
-  registerSignalRoute(app, { ...measured, content, readPage: createPageReader(ROUTES) });
-  registerAdRoute(app, { ...measured, content });
-  registerMyData(app, { ...measured, secureCookie });
+  const analytics = { collector, client, token, siteUrl: env.SITE_URL, now: clock.now };
+  registerSignalRoute(app, { ...analytics, content, readPage: createPageReader(ROUTES) });
+  registerAdRoute(app, { ...analytics, content });
+  registerMyData(app, { ...analytics, secureCookie });
 
-  const keep: Keep = (key, make) =>
-    found.get(key, async () => {
-      const made = await make();
-      return { value: made, bytes: made.body.length, tags: made.tags, freshMs: made.freshMs };
+  const cached: ResponseCache = (key, make) =>
+    responses.get(key, async () => {
+      const { tags, freshMs, ...value } = await make();
+      return { value, bytes: value.body.length, tags, freshMs };
     });
   registerSeo(app, {
     siteUrl: env.SITE_URL,
@@ -150,9 +150,9 @@ export function createSite(options: SiteOptions): Site {
     newsBelow: async (id) => (await content.page({ sort: 'id', before: id, limit: 100 })).items,
     now,
     pages: sitemapPaths().map((path) => ({ path })),
-    keep,
+    cached,
   });
-  registerShareImages(app, { apiUrl, fetch: send, content, keep });
+  registerShareImages(app, { apiUrl, fetch: send, content, cached });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -192,9 +192,9 @@ export function createSite(options: SiteOptions): Site {
       // Answers first: a page made between the two must not be made from the old ones.
       answers.invalidate(tags);
       pages.invalidate(tags);
-      found.invalidate(tags);
+      responses.invalidate(tags);
     },
-    handOver: measuring.outbox.close,
+    flushAnalytics: collector.outbox.close,
   };
 }
 

@@ -9,8 +9,8 @@ import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
 const DRAIN_MS = 4_000;
-/** And what was measured this long to reach the API, which the parent stops after us. */
-const HAND_OVER_MS = 4_500;
+/** And the last analytics events this long to reach the API, which the parent stops after us. */
+const FLUSH_MS = 4_500;
 /** Vite builds this file into dist/site/server. */
 const BUILT = join(import.meta.dirname, '..', '..');
 
@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
   const headers = { 'accept-encoding': 'identity' };
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
-  const { app, invalidate, handOver } = createSite({
+  const { app, invalidate, flushAnalytics } = createSite({
     env: settings,
     apiUrl,
     client,
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   });
   warnOfLostCookies(settings);
   if (!env.INTERNAL_TOKEN) {
-    process.stderr.write('Warning: nothing is measured: INTERNAL_TOKEN is not set\n');
+    process.stderr.write('Warning: no analytics are collected: INTERNAL_TOKEN is not set\n');
   }
   // Before the first page is cached: a change that nobody heard would show late.
   // Without the secret the API does not let us listen, and pages only age.
@@ -54,10 +54,10 @@ async function serve(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), DRAIN_MS + HAND_OVER_MS).unref();
+    setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
     changes?.close();
     await Promise.race([app.close(), wait(DRAIN_MS)]);
-    await handOver();
+    await flushAnalytics();
     process.exit(0);
   }
   process.on('SIGTERM', stop);

@@ -9,7 +9,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../tests/support/test-database.ts';
-import { recordRevision } from '../news/news.revisions.ts';
+import { recordRevision } from '../news/admin/news.revisions.ts';
 import { fillSample, newsRow, openWorkshop, type Workshop } from './backup.support.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Engine, Trx } from '../../db/database.ts';
-import { jsonRows, names } from '../../db/json-rows.ts';
 import { postgresTokenIndex } from '../../db/search/postgres-token-index.ts';
 import { sqliteTokenIndex } from '../../db/search/sqlite-token-index.ts';
+import { jsonRows, names } from '../../db/statements/json-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import { COPIED_TABLES, type CopiedTable, LEFT_OUT_TABLES } from './copied-tables.ts';
@@ -16,7 +16,7 @@ export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   // What is measured is written in an order of its own; whoever counts has ended before the locks begin.
-  await takeTurns(trx, engine, 'audience');
+  await takeTurns(trx, engine, 'analytics');
   await lockTables(trx, WRITTEN_FIRST);
   await lockTables(trx, COPIED_TABLES);
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../db/database.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
-import type { AnswerCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** What every part of the API is built from. Clock and database are handed in, never reached for. */
 export interface ApiContext {
@@ -9,6 +9,6 @@ export interface ApiContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN'>;
-  readonly answers: AnswerCache;
+  readonly answers: ResponseCache;
   readonly search: SearchIndex;
 }

@@ -6,7 +6,7 @@ const MAX_DEPTH = 6;
 const MAX_VALUES = 2_000;
 
 /** Looks at everything a caller sent before any schema does: depth, amount and characters. */
-export function guardTexts(request: FastifyRequest): void {
+export function checkTexts(request: FastifyRequest): void {
   if (!isDecodable(request.url)) throw problems.malformed('O endereço tem um "%" fora do lugar.');
   // Those who know the secret send long lists of our own making; their schema and size bound them.
   const isOurs = request.routeOptions.config.endpoint?.access === 'internal';

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLocalChanges } from '../../db/local-changes.ts';
-import { AnswerCache, type CachedAnswer } from './response-cache.ts';
+import { type CachedAnswer, ResponseCache } from './response-cache.ts';
 
 const ANSWER: CachedAnswer = { headers: {}, etag: '"a"', body: Buffer.from('a'), encoded: new Map() };
 let now: number;
 let changes: ReturnType<typeof createLocalChanges>;
-let answers: AnswerCache;
+let answers: ResponseCache;
 
 beforeEach(() => {
   now = 10_000;
   changes = createLocalChanges();
-  answers = new AnswerCache(() => now, changes);
+  answers = new ResponseCache(() => now, changes);
 });
 
 describe('kept answers', () => {

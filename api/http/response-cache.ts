@@ -16,7 +16,7 @@ const MAX_ASKED = 10_000;
  * Finished public answers by address, for the second they were made in and until anything changes.
  * The end of the second matters: scheduled items appear and disappear by the clock alone.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #now: () => number;
   #second = 0;
   #bytes = 0;
@@ -79,7 +79,7 @@ export class AnswerCache {
  */
 export function clearedByWrites(
   db: Database,
-  answers: AnswerCache,
+  answers: ResponseCache,
   onTrouble: (error: unknown) => void,
 ): Database {
   const changes: ChangeFeed = {

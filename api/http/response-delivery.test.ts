@@ -4,12 +4,12 @@ import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsApi(api, await api.tokenFor('editor'));
-  for (let n = 0; n < 10; n++) await desk.write({ title: `Notícia ${n}` });
+  newsApi = createNewsApi(api, await api.tokenFor('editor'));
+  for (let n = 0; n < 10; n++) await newsApi.write({ title: `Notícia ${n}` });
 });
 afterAll(async () => api.close());
 
@@ -33,7 +33,7 @@ describe('ETag', () => {
 
   test('it changes with the answer', async () => {
     const { etag } = (await get('/news')).headers;
-    await desk.write();
+    await newsApi.write();
     const after = await get('/news', { 'if-none-match': String(etag) });
     expect(after.statusCode).toBe(200);
     expect(after.headers.etag).not.toBe(etag);
@@ -127,7 +127,7 @@ describe('answers kept for a second', () => {
 
   test('what is kept for readers is not given to an editor, nor the other way round', async () => {
     const token = await api.tokenFor('editor');
-    await desk.write({ title: 'Rascunho guardado', status: 'draft' });
+    await newsApi.write({ title: 'Rascunho guardado', status: 'draft' });
     const asEditor = () => get('/admin/news', { authorization: `Bearer ${token}` });
     const anonymous = () => get('/admin/news');
     for (const ask of [anonymous, asEditor, anonymous, asEditor]) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache, CachedAnswer } from './response-cache.ts';
+import type { CachedAnswer, ResponseCache } from './response-cache.ts';
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -31,7 +31,7 @@ declare module 'fastify' {
  * The last step of every JSON answer: ETag and 304, compression, and for shared answers the cache, so
  * that the same bytes are neither queried nor compressed twice in a second.
  */
-export function registerDelivery(app: FastifyInstance, answers: AnswerCache): void {
+export function registerResponseDelivery(app: FastifyInstance, answers: ResponseCache): void {
   app.decorateRequest('generation', 0);
   app.decorateRequest('delivered', false);
 

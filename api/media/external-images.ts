@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM } from '../../db/audit.ts';
 import type { ApiContext } from '../http/context.ts';
-import { FetchRefused } from './fetch-refused.ts';
-import type { GuardedFetch } from './guarded-fetch.ts';
-import { ImageRefused } from './image-intake.ts';
+import { FetchRefused } from './fetch/fetch-refused.ts';
+import type { GuardedFetch } from './fetch/guarded-fetch.ts';
+import { ImageRefused } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
 
 /** After a failure the source is left alone for this long. */

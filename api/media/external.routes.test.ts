@@ -4,14 +4,14 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { externalId } from '../../db/pictures.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
-import { FetchRefused } from './fetch-refused.ts';
-import type { FetchedFile } from './guarded-fetch.ts';
+import { FetchRefused } from './fetch/fetch-refused.ts';
+import type { FetchedFile } from './fetch/guarded-fetch.ts';
 
 const { adminMedia, news } = ENDPOINTS;
 const RETRY_MS = 10 * 60_000;
 let api: TestApi;
 let token: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let fetched: string[];
 /** What the outside world answers next. */
 let source: (url: string) => Promise<FetchedFile>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   });
   token = await api.tokenFor('admin');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
 });
 beforeEach(() => {
   api.clock = START;
@@ -44,7 +44,7 @@ async function photo(finalUrl: string): Promise<FetchedFile> {
 /** A story with a picture of another host. */
 async function story(): Promise<{ id: number; url: string; address: string }> {
   const url = `https://fotos.example/${++pictures}.png`;
-  const { id } = await desk.write({ cover: url });
+  const { id } = await newsApi.write({ cover: url });
   return { id, url, address: `/media/external/${externalId(url)}/112.webp` };
 }
 

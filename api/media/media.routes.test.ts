@@ -10,12 +10,12 @@ import { createTestApi, START, type TestApi } from '../../tests/support/test-api
 const { adminMedia, adminAds, adminNews } = ENDPOINTS;
 let api: TestApi;
 let token: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('admin');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
 });
 afterAll(async () => api.close());
 
@@ -198,10 +198,10 @@ describe('the library', () => {
 
   test('it tells where a picture is used, also by what is in the trash', async () => {
     const { id, url } = await added();
-    const story = await desk.write({ cover: url, desc: `<p>x</p><img src="${url}">` });
+    const story = await newsApi.write({ cover: url, desc: `<p>x</p><img src="${url}">` });
     const ad = { position: 'banner side', title: 'Anúncio', link: 'https://a.example', cover: url } as const;
     const { body: made } = await api.call(adminAds.create, { token, body: ad });
-    await desk.trash(story.id);
+    await newsApi.trash(story.id);
     const { body } = await api.call(adminMedia.uses, { token, params: { id } });
     expect(body.map((use) => [use.kind, use.id, use.title, use.role, use.trashed])).toEqual([
       ['ad', made.id, 'Anúncio', 'cover', false],
@@ -212,14 +212,14 @@ describe('the library', () => {
 
   test('a picture in use is not deleted, also while its story is in the trash', async () => {
     const { id, url } = await added();
-    const story = await desk.write({ cover: url });
+    const story = await newsApi.write({ cover: url });
     const remove = () => api.call(adminMedia.remove, { token, params: { id } });
     const refused = await remove();
     expect([refused.status, refused.problem.detail]).toEqual([
       409,
       'A imagem está em uso e não pode ser apagada.',
     ]);
-    await desk.trash(story.id);
+    await newsApi.trash(story.id);
     expect((await remove()).status).toBe(409);
     await api.call(adminNews.emptyTrash, { token });
     expect((await remove()).status).toBe(204);
@@ -240,7 +240,7 @@ describe('the library', () => {
 
   test('a story knows the size and colour of its pictures', async () => {
     const { url, color } = await added();
-    const { coverPicture } = await desk.write({ cover: url });
+    const { coverPicture } = await newsApi.write({ cover: url });
     expect(coverPicture).toEqual({ url, width: 300, height: 200, color, focal: null });
   });
 });

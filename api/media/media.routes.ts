@@ -12,17 +12,17 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
-import { RenditionsBusy } from './encode-queue.ts';
 import { createExternalImages } from './external-images.ts';
-import type { GuardedFetch } from './guarded-fetch.ts';
-import { type ImageRefusal, ImageRefused } from './image-intake.ts';
+import type { GuardedFetch } from './fetch/guarded-fetch.ts';
+import { RenditionsBusy } from './images/encode-queue.ts';
+import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
+import { placeholder } from './images/placeholder.ts';
+import { createRenditions } from './images/renditions.ts';
 import { createMediaStore, type MediaRow, mediaView } from './media.store.ts';
 import { findUses } from './media-uses.queries.ts';
-import { placeholder } from './placeholder.ts';
-import { createRenditions } from './renditions.ts';
 import { createReplacePicture } from './replace-picture.ts';
 
-export interface MediaParts {
+export interface MediaOptions {
   readonly storage: MediaStorage;
   readonly fetchFile: GuardedFetch;
   readonly concurrency: number;
@@ -49,7 +49,7 @@ const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
 export async function registerMediaRoutes(
   app: FastifyInstance,
   context: ApiContext,
-  { storage, fetchFile, concurrency }: MediaParts,
+  { storage, fetchFile, concurrency }: MediaOptions,
 ): Promise<void> {
   const { db } = context;
   const media = createMediaStore(context, storage);

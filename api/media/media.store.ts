@@ -8,8 +8,8 @@ import { masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
-import { createEncodeQueue } from './encode-queue.ts';
-import { type ImageFile, readImage } from './image-intake.ts';
+import { createEncodeQueue } from './images/encode-queue.ts';
+import { type ImageFile, readImage } from './images/image-intake.ts';
 import { findUses, isUnused } from './media-uses.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;

@@ -10,14 +10,14 @@ import { createTestApi, START, type TestApi } from '../../tests/support/test-api
 const { adminMedia, adminNews, adminAds, adminVideos, adminNetwork, news } = ENDPOINTS;
 let api: TestApi;
 let token: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi({
     fetchFile: async (finalUrl) => ({ bytes: await photo(), contentType: 'image/jpeg', finalUrl }),
   });
   token = await api.tokenFor('admin');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
 });
 beforeEach(() => {
   api.clock = START;
@@ -66,11 +66,11 @@ describe('replacing a picture', () => {
     const old = await added();
     const other = await added();
     const desc = `<p>Texto</p><img src="${old.url}/640.webp" alt="a"><img src="${other.url}">`;
-    const story = await desk.write({ cover: old.url, desc, imgContent: `${other.url},${old.url}` });
+    const story = await newsApi.write({ cover: old.url, desc, imgContent: `${other.url},${old.url}` });
     api.clock = START + 60_000;
     const { status, body } = await replace(old.id);
     expect(status).toBe(200);
-    const now = await desk.read(story.id);
+    const now = await newsApi.read(story.id);
     expect(now).toMatchObject({
       cover: body.url,
       desc: `<p>Texto</p><img src="${body.url}" alt="a"><img src="${other.url}">`,
@@ -111,26 +111,26 @@ describe('replacing a picture', () => {
 
   test('the kept copy of a picture of another host is replaced where the item names that host', async () => {
     const cover = 'https://fotos.example/antiga.jpg';
-    const story = await desk.write({ cover });
+    const story = await newsApi.write({ cover });
     await api.inject({ url: `/media/external/${externalId(cover)}/112.webp` });
     const [copy] = (await api.call(adminMedia.list, { token, query: { q: cover } })).body;
     const { body } = await replace(copy?.id ?? '');
-    expect((await desk.read(story.id)).cover).toBe(body.url);
+    expect((await newsApi.read(story.id)).cover).toBe(body.url);
     expect(await exists(copy?.id ?? '')).toBe(false);
   });
 
   test('what is in the trash comes back with the new one', async () => {
     const { id, url } = await added();
-    const story = await desk.write({ cover: url });
-    await desk.trash(story.id);
+    const story = await newsApi.write({ cover: url });
+    await newsApi.trash(story.id);
     const { body } = await replace(id);
     await api.call(adminNews.restore, { token, params: { id: story.id } });
-    expect((await desk.read(story.id)).cover).toBe(body.url);
+    expect((await newsApi.read(story.id)).cover).toBe(body.url);
   });
 
   test('text that is not saved yet shows the new one, and readers notice nothing', async () => {
     const { id, url } = await added();
-    const story = await desk.write();
+    const story = await newsApi.write();
     const read = async () => (await api.inject({ url: `/news/${story.id}` })).body;
     await api.call(adminNews.autosave, {
       token,
@@ -142,7 +142,7 @@ describe('replacing a picture', () => {
     api.clock = START + 60_000;
     const { body } = await replace(id);
     expect(await read()).toBe(before);
-    expect((await desk.read(story.id)).pending?.data).toEqual({
+    expect((await newsApi.read(story.id)).pending?.data).toEqual({
       cover: body.url,
       desc: `<p>x</p><img src="${body.url}">`,
     });
@@ -152,8 +152,8 @@ describe('replacing a picture', () => {
 
   test('an older version that is restored does not bring back a picture that is gone', async () => {
     const { id, url } = await added();
-    const story = await desk.write({ cover: url });
-    await desk.change(story.id, { title: 'Outro título' });
+    const story = await newsApi.write({ cover: url });
+    await newsApi.change(story.id, { title: 'Outro título' });
     const { body } = await replace(id);
     const params = { id: story.id, version: story.version ?? 0 };
     const restored = await api.call(adminNews.restoreRevision, { token, params });
@@ -162,7 +162,7 @@ describe('replacing a picture', () => {
 
   test('a form opened before must not put the old one back', async () => {
     const { id, url } = await added();
-    const story = await desk.write({ cover: url });
+    const story = await newsApi.write({ cover: url });
     await replace(id);
     const stale = await api.call(adminNews.update, {
       token,
@@ -201,10 +201,10 @@ describe('replacing a picture', () => {
   test('the same bytes change nothing', async () => {
     const bytes = await photo();
     const media = await added(bytes);
-    const story = await desk.write({ cover: media.url });
+    const story = await newsApi.write({ cover: media.url });
     const { status, body } = await replace(media.id, bytes);
     expect([status, body]).toEqual([200, media]);
-    expect((await desk.read(story.id)).version).toBe(story.version);
+    expect((await newsApi.read(story.id)).version).toBe(story.version);
   });
 
   test('those who keep pages hear of it, and the audit has it', async () => {
@@ -251,19 +251,19 @@ describe('replacing a picture', () => {
 
   test('what is no picture is refused, an unknown picture is 404', async () => {
     const { id, url } = await added();
-    const story = await desk.write({ cover: url });
+    const story = await newsApi.write({ cover: url });
     expect((await replace(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
     expect((await replace('0'.repeat(32))).status).toBe(404);
-    expect((await desk.read(story.id)).cover).toBe(url);
+    expect((await newsApi.read(story.id)).cover).toBe(url);
   });
 
   test('of two who replace it at once one wins; the other learns that it is gone', async () => {
     const { id, url } = await added();
-    const story = await desk.write({ cover: url });
+    const story = await newsApi.write({ cover: url });
     const answers = await Promise.all([replace(id), replace(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const winner = answers.find(({ status }) => status === 200);
-    expect((await desk.read(story.id)).cover).toBe(winner?.body.url);
+    expect((await newsApi.read(story.id)).cover).toBe(winner?.body.url);
   });
 });
 
@@ -271,9 +271,9 @@ describe('pictures that nothing shows', () => {
   test('they can be listed alone: neither covers nor kept copies are among them', async () => {
     const unused = await added();
     const used = await added();
-    await desk.write({ cover: used.url });
+    await newsApi.write({ cover: used.url });
     const cover = 'https://fotos.example/em-uso.jpg';
-    await desk.write({ cover });
+    await newsApi.write({ cover });
     await api.inject({ url: `/media/external/${externalId(cover)}/112.webp` });
     const query = { unused: true, limit: 100 };
     const { body } = await api.call(adminMedia.list, { token, query });

@@ -15,16 +15,16 @@ beforeAll(async () => {
   api = await createTestApi();
   const [ana, bento] = [await api.tokenFor('editor'), await api.tokenFor('admin')];
   token = ana;
-  const desk = createNewsApi(api, ana);
+  const newsApi = createNewsApi(api, ana);
   const other = createNewsApi(api, bento);
-  const [first] = [await desk.write({ title: 'Publicada', date: minute(-50) })];
+  const [first] = [await newsApi.write({ title: 'Publicada', date: minute(-50) })];
   const second = await other.write({ title: 'Rascunho', status: 'draft' });
-  await desk.write({ title: 'Agendada', status: 'scheduled', publishAt: minute(60), muni: 'Belém' });
+  await newsApi.write({ title: 'Agendada', status: 'scheduled', publishAt: minute(60), muni: 'Belém' });
   await other.write({ title: 'Arquivada', status: 'archived', cat: 'politica' });
-  await desk.write({ title: 'Vencida', date: minute(-40), unpublishAt: minute(1) });
-  await desk.trash((await desk.write({ title: 'Lixo', date: minute(-30) })).id);
+  await newsApi.write({ title: 'Vencida', date: minute(-40), unpublishAt: minute(1) });
+  await newsApi.trash((await newsApi.write({ title: 'Lixo', date: minute(-30) })).id);
   api.clock = START + 2 * 60_000;
-  await desk.change(first.id, { source: 'Agência' });
+  await newsApi.change(first.id, { source: 'Agência' });
   authors = { ana: first.author?.id ?? 0, bento: second.author?.id ?? 0 };
 });
 afterAll(async () => api.close());
@@ -104,8 +104,8 @@ describe('the list of the back office', () => {
   });
 
   test('it has 25 items a page unless asked otherwise', async () => {
-    const desk = createNewsApi(api, token);
-    for (let n = 0; n < 25; n++) await desk.write({ title: `Série ${n}`, muni: 'Oeiras do Pará' });
+    const newsApi = createNewsApi(api, token);
+    for (let n = 0; n < 25; n++) await newsApi.write({ title: `Série ${n}`, muni: 'Oeiras do Pará' });
     const { body, headers } = await api.call(adminNews.list, { token });
     expect(body).toHaveLength(LIMITS.adminPageDefault);
     expect(headers['x-total-count']).toBe('30');

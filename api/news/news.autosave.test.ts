@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK } from '../../contracts/constants.ts';
+import { EDITING } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsAutosave } from '../../contracts/news/news.schema.ts';
 import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
@@ -10,13 +10,13 @@ const EDITORS = 50;
 let api: TestApi;
 let ana: string;
 let bento: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   ana = await api.tokenFor('editor');
   bento = await api.tokenFor('editor');
-  desk = createNewsApi(api, ana);
+  newsApi = createNewsApi(api, ana);
 });
 beforeEach(() => {
   api.clock = START;
@@ -25,7 +25,7 @@ afterAll(async () => api.close());
 
 /** On the version that is there, unless told otherwise. */
 async function autosave(id: number, body: NewsAutosave, known?: string, token = ana) {
-  const ifMatch = known ?? (await desk.etag(id));
+  const ifMatch = known ?? (await newsApi.etag(id));
   return await api.call(adminNews.autosave, { token, params: { id }, body, ifMatch });
 }
 
@@ -46,22 +46,22 @@ async function auditOf(id: number): Promise<string[]> {
 
 describe('the autosave of a draft', () => {
   test('a draft takes what is typed as its own, with a new version', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     api.clock = START + 60_000;
     const { status, body, headers } = await autosave(id, { title: 'Balsa', muni: 'altamira' }, '"v1"');
     expect([status, headers.etag]).toEqual([200, '"v2"']);
     expect(body).toMatchObject({ title: 'Balsa', muni: 'Altamira', reg: 'xingu', updatedAt: minute(1) });
     expect(body).toMatchObject({ status: 'draft', desc: STORY.desc, pending: null });
-    expect(await desk.read(id)).toEqual(body);
+    expect(await newsApi.read(id)).toEqual(body);
   });
 
   test.each(['', '   '])('an empty title (%j) is stored under a name people can see', async (title) => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     expect((await autosave(id, { title })).body).toMatchObject({ title: 'Sem título', slug: 'sem-titulo' });
   });
 
   test('the text is sanitised and found by the search', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     const { body } = await autosave(id, { desc: '<p onclick="x()">Tucunaré<script>x()</script></p>' });
     expect(body.desc).toBe('<p>Tucunaré</p>');
     const found = await api.call(adminNews.list, { token: ana, query: { q: 'tucunaré' } });
@@ -69,7 +69,7 @@ describe('the autosave of a draft', () => {
   });
 
   test('what is refused of a save is refused here too, but nothing is missing yet', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     const { status, problem } = await autosave(id, { muni: 'Manaus', imgContent: 'x y' });
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['muni', 'imgContent']]);
     expect((await autosave(id, { desc: '', cat: '', muni: '', reg: '' })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the autosave of a draft', () => {
   test.each([{ status: 'published' }, { publishAt: minute(1) }, {}])(
     '%j is no content: 400',
     async (body) => {
-      const { id } = await desk.write({ status: 'draft' });
+      const { id } = await newsApi.write({ status: 'draft' });
       expect((await autosave(id, body as NewsAutosave)).status).toBe(400);
     },
   );
@@ -86,11 +86,11 @@ describe('the autosave of a draft', () => {
 
 describe('the versions an autosave leaves', () => {
   test('what one person writes in ten minutes is one version, with all the fields it changed', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     await autosave(id, { title: 'Um' });
     api.clock = START + 5 * 60_000;
     await autosave(id, { source: 'Agência' });
-    api.clock = START + DESK.autosaveRunMs - 1;
+    api.clock = START + EDITING.autosaveRunMs - 1;
     await autosave(id, { title: 'Dois' });
     const [last, first, ...others] = await revisionsOf(id);
     expect(others).toEqual([]);
@@ -106,7 +106,7 @@ describe('the versions an autosave leaves', () => {
   });
 
   test('after ten minutes, however steadily somebody writes, the next version begins', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     for (const after of [0, 4, 8, 10, 14]) {
       api.clock = START + after * 60_000;
       await autosave(id, { title: `Aos ${after} minutos` });
@@ -115,7 +115,7 @@ describe('the versions an autosave leaves', () => {
   });
 
   test('another person begins a version of her own', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     await autosave(id, { title: 'De Ana' });
     await autosave(id, { title: 'De Bento' }, undefined, bento);
     await autosave(id, { title: 'De Ana de novo' });
@@ -123,16 +123,16 @@ describe('the versions an autosave leaves', () => {
   });
 
   test('a version saved by hand is never replaced', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     await autosave(id, { title: 'Sozinho' });
-    await desk.change(id, { title: 'À mão' });
+    await newsApi.change(id, { title: 'À mão' });
     await autosave(id, { title: 'Sozinho outra vez' });
     const revisions = await revisionsOf(id);
     expect(revisions.map(({ automatic }) => automatic)).toEqual([true, false, true, false]);
   });
 
   test('no audit tells of autosaves', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     await autosave(id, { title: 'Um' });
     expect(await auditOf(id)).toEqual(['create']);
   });
@@ -140,34 +140,34 @@ describe('the versions an autosave leaves', () => {
 
 describe('the condition of an autosave', () => {
   test.each([undefined, '*', ' * '])('with If-Match %j it names no version: 428', async (condition) => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     const answer = await api.call(adminNews.autosave, {
       token: ana,
       params: { id },
       body: { title: 'Um' },
       ...(condition && { ifMatch: condition }),
     });
-    expect([answer.status, (await desk.read(id)).version]).toEqual([428, 1]);
+    expect([answer.status, (await newsApi.read(id)).version]).toEqual([428, 1]);
     expect(answer.problem.detail).toContain('If-Match');
   });
 
   test.each(['draft', 'published'] as const)(
     'of 50 autosaves of a %s story with the same condition exactly one wins',
     async (status) => {
-      const { id } = await desk.write({ status });
+      const { id } = await newsApi.write({ status });
       const answers = await Promise.all(
         Array.from({ length: EDITORS }, (_, n) => autosave(id, { title: `Versão ${n}` }, '"v1"')),
       );
       const losers = answers.filter((answer) => answer.status === 412);
       expect([answers.filter((answer) => answer.status === 200).length, losers.length]).toEqual([1, 49]);
-      const current = await desk.read(id);
+      const current = await newsApi.read(id);
       expect(current.version).toBe(2);
       expect(losers.map(({ problem }) => problem.current)).toEqual(losers.map(() => current));
     },
   );
 
   test('an autosave and a save guard against each other', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await autosave(id, { title: 'Digitado' }, '"v1"', bento);
     const save = await api.call(adminNews.update, {
       token: ana,
@@ -181,13 +181,13 @@ describe('the condition of an autosave', () => {
       version: 2,
       pending: { user: 'editor 2', data: { title: 'Digitado' } },
     });
-    await desk.change(id, { title: 'Salvo' });
+    await newsApi.change(id, { title: 'Salvo' });
     expect((await autosave(id, { title: 'Atrasado' }, '"v2"')).status).toBe(412);
   });
 
   test('a story in the trash takes nothing', async () => {
-    const { id } = await desk.write({ status: 'draft' });
-    await desk.trash(id);
+    const { id } = await newsApi.write({ status: 'draft' });
+    await newsApi.trash(id);
     expect((await autosave(id, { title: 'Um' })).status).toBe(404);
   });
 });

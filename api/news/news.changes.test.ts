@@ -7,7 +7,7 @@ const { adminNews } = ENDPOINTS;
 /** Published last in each test: when it is heard, everything before it has been heard. */
 const END = 'end of the test';
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let token: string;
 let heard: string[][];
 let ended: Promise<void>;
@@ -16,7 +16,7 @@ let stop: () => void;
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('admin');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
 });
 beforeEach(() => {
   heard = [];
@@ -38,32 +38,32 @@ async function allHeard(): Promise<string[][]> {
 
 describe('what the change feed says of news', () => {
   test('a published story names itself, its region, its category and the lists', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect(await allHeard()).toEqual([['list', 'list:foco', 'list:marajó', `news:${id}`]]);
   });
 
   test('a story that moves names the place it left and the place it came to', async () => {
-    const { id } = await desk.write();
-    await desk.change(id, { muni: 'Belém', cat: 'esportes' });
+    const { id } = await newsApi.write();
+    await newsApi.change(id, { muni: 'Belém', cat: 'esportes' });
     expect((await allHeard())[1]).toEqual(
       ['list', 'list:esportes', 'list:foco', 'list:marajó', 'list:metropolitano', `news:${id}`].sort(),
     );
   });
 
   test('nothing is said of drafts and archived stories', async () => {
-    const { id } = await desk.write({ status: 'draft' });
-    await desk.change(id, { title: 'Ainda rascunho' });
-    await desk.trash(id);
-    await desk.write({ status: 'archived' });
+    const { id } = await newsApi.write({ status: 'draft' });
+    await newsApi.change(id, { title: 'Ainda rascunho' });
+    await newsApi.trash(id);
+    await newsApi.write({ status: 'archived' });
     expect(await allHeard()).toEqual([]);
   });
 
   test('publishing, taking back, trashing and restoring are said', async () => {
-    const { id } = await desk.write({ status: 'draft' });
-    await desk.change(id, { status: 'published' });
-    await desk.change(id, { status: 'archived' });
-    await desk.change(id, { status: 'scheduled', publishAt: minute(5) });
-    await desk.trash(id);
+    const { id } = await newsApi.write({ status: 'draft' });
+    await newsApi.change(id, { status: 'published' });
+    await newsApi.change(id, { status: 'archived' });
+    await newsApi.change(id, { status: 'scheduled', publishAt: minute(5) });
+    await newsApi.trash(id);
     await api.call(adminNews.restore, { token, params: { id } });
     const said = await allHeard();
     expect(said).toHaveLength(5);
@@ -71,7 +71,7 @@ describe('what the change feed says of news', () => {
   });
 
   test('a refused write says nothing', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     await api.call(adminNews.update, { token, params: { id }, body: { status: 'published', cat: '' } });
     await api.call(adminNews.update, { token, params: { id }, body: { title: 'x' }, ifMatch: '"v7"' });
     expect(await allHeard()).toEqual([]);

@@ -6,13 +6,13 @@ import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 const { adminNews } = ENDPOINTS;
 const EDITORS = 50;
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let token: string;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
 });
 afterAll(async () => api.close());
 
@@ -23,17 +23,17 @@ async function rename(id: number, title: string, ifMatch?: string) {
 
 describe('If-Match', () => {
   test('a stale write is refused with 412 and the item as it is now', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await rename(id, 'A primeira pessoa', '"v1"');
     const { status, problem } = await rename(id, 'A segunda pessoa', '"v1"');
     expect(status).toBe(412);
     expect(problem.detail).toContain('alterado por outra pessoa');
-    expect(problem.current).toEqual(await desk.read(id));
-    expect((await desk.read(id)).title).toBe('A primeira pessoa');
+    expect(problem.current).toEqual(await newsApi.read(id));
+    expect((await newsApi.read(id)).title).toBe('A primeira pessoa');
   });
 
   test('the ETag of an answer is the condition for the next write', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     const { headers } = await rename(id, 'Um', '"v1"');
     expect(headers.etag).toBe('"v2"');
     const next = await rename(id, 'Dois', String(headers.etag));
@@ -41,22 +41,22 @@ describe('If-Match', () => {
   });
 
   test.each(['*', 'W/"v1"', '"v9", "v1"'])('%s accepts the current version', async (ifMatch) => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect((await rename(id, 'Aceito', ifMatch)).status).toBe(200);
   });
 
   test.each(['"v2"', 'v1', '"1"', '"abc"', '""'])('%s is a version that never was: 412', async (ifMatch) => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect((await rename(id, 'Recusado', ifMatch)).status).toBe(412);
   });
 
   test('without a condition the write is done', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect((await rename(id, 'Sem condição')).status).toBe(200);
   });
 
   test('a refused write leaves no trace', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await rename(id, 'Recusado', '"v8"');
     const { body } = await api.call(adminNews.revisions, { token, params: { id } });
     expect(body).toHaveLength(1);
@@ -65,25 +65,25 @@ describe('If-Match', () => {
 
 describe('many editors at once', () => {
   test('of 50 writes with the same condition exactly one wins, all others hear of it', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     const answers = await Promise.all(
       Array.from({ length: EDITORS }, (_, n) => rename(id, `Versão ${n}`, '"v1"')),
     );
     const winners = answers.filter(({ status }) => status === 200);
     const losers = answers.filter(({ status }) => status === 412);
     expect([winners.length, losers.length]).toEqual([1, EDITORS - 1]);
-    const current = await desk.read(id);
+    const current = await newsApi.read(id);
     expect(current).toMatchObject({ version: 2, title: winners[0]?.body.title });
     expect(losers.map(({ problem }) => problem.current)).toEqual(losers.map(() => current));
   });
 
   test('of 50 writes without a condition none is lost silently', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     const answers = await Promise.all(Array.from({ length: EDITORS }, (_, n) => rename(id, `Texto ${n}`)));
     const saved = answers.filter(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 412)).toEqual([]);
     const { body: revisions } = await api.call(adminNews.revisions, { token, params: { id } });
-    expect((await desk.read(id)).version).toBe(1 + saved.length);
+    expect((await newsApi.read(id)).version).toBe(1 + saved.length);
     expect(revisions.map(({ version }) => version)).toEqual(
       Array.from({ length: 1 + saved.length }, (_, n) => 1 + saved.length - n),
     );
@@ -97,12 +97,12 @@ describe('many editors at once', () => {
   });
 
   test('fields that different editors change at once all arrive', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     const changes = [{ title: 'Novo' }, { source: 'Agência' }, { coverAlt: 'Foto' }] as const;
     const answers = await Promise.all(
       changes.map((body) => api.call(adminNews.update, { token, params: { id }, body })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await desk.read(id)).toMatchObject({ title: 'Novo', source: 'Agência', coverAlt: 'Foto' });
+    expect(await newsApi.read(id)).toMatchObject({ title: 'Novo', source: 'Agência', coverAlt: 'Foto' });
   });
 });

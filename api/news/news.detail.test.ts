@@ -7,17 +7,17 @@ import { createTestApi, START, type TestApi } from '../../tests/support/test-api
 const { news } = ENDPOINTS;
 const OUTSIDE = 'https://fotos.example/a.jpg';
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsApi(api, await api.tokenFor('editor'));
+  newsApi = createNewsApi(api, await api.tokenFor('editor'));
 });
 afterAll(async () => api.close());
 
 describe('one news item', () => {
   test('the answer is an array whose first element has every field of the specification', async () => {
-    const { id } = await desk.write({
+    const { id } = await newsApi.write({
       cover: OUTSIDE,
       link: 'https://agencia.example/1',
       imgContent: `${OUTSIDE}, /media/${'a'.repeat(32)}`,
@@ -41,7 +41,7 @@ describe('one news item', () => {
   });
 
   test('nothing of the back office is in it', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     const [item] = (await api.call(news.get, { params: { id } })).body;
     for (const field of ['status', 'version', 'author', 'publishAt', 'unpublishAt', 'deletedAt', 'origin']) {
       expect(item).not.toHaveProperty(field);
@@ -49,7 +49,7 @@ describe('one news item', () => {
   });
 
   test('the list shows the same fields as the detail', async () => {
-    const { id } = await desk.write({ muni: 'Afuá' });
+    const { id } = await newsApi.write({ muni: 'Afuá' });
     const [detail] = (await api.call(news.get, { params: { id } })).body;
     const [item] = (await api.call(news.list, { query: { muni: 'afua' } })).body;
     const { pictures, ...rest } = detail as NonNullable<typeof detail>;
@@ -59,7 +59,7 @@ describe('one news item', () => {
 
   test('"pictures" tells for each address in the story where the API serves it', async () => {
     const own = `/media/${'b'.repeat(32)}`;
-    const { id } = await desk.write({ cover: OUTSIDE, desc: `<p>Foto</p><img src="${own}">` });
+    const { id } = await newsApi.write({ cover: OUTSIDE, desc: `<p>Foto</p><img src="${own}">` });
     const [item] = (await api.call(news.get, { params: { id } })).body;
     const unknownSize = { width: null, height: null, color: null, focal: null };
     expect(item?.pictures).toEqual([
@@ -70,7 +70,7 @@ describe('one news item', () => {
   });
 
   test('the focal point of the story wins over that of the picture', async () => {
-    const { id } = await desk.write({ cover: OUTSIDE, coverFocal: '20% 80%' });
+    const { id } = await newsApi.write({ cover: OUTSIDE, coverFocal: '20% 80%' });
     const [item] = (await api.call(news.get, { params: { id } })).body;
     expect(item?.coverPicture?.focal).toBe('20% 80%');
   });
@@ -94,7 +94,7 @@ describe('ids that lead nowhere', () => {
   );
 
   test('a parameter that the address does not know is refused', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect((await api.inject({ url: `/news/${id}?draft=1` })).statusCode).toBe(400);
   });
 });

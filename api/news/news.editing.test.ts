@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK } from '../../contracts/constants.ts';
+import { EDITING } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
@@ -8,13 +8,13 @@ const { adminNews } = ENDPOINTS;
 let api: TestApi;
 let ana: string;
 let bento: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   ana = await api.tokenFor('editor');
   bento = await api.tokenFor('admin');
-  desk = createNewsApi(api, ana);
+  newsApi = createNewsApi(api, ana);
 });
 beforeEach(() => {
   api.clock = START;
@@ -27,7 +27,7 @@ async function hold(token: string, id: number, body: { leaving?: boolean } = {})
 
 describe('who has a story open', () => {
   test('each hears of the others, since when they are there, and not of himself', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect(await hold(ana, id)).toEqual([]);
     api.clock = START + 30_000;
     expect(await hold(ana, id)).toEqual([]);
@@ -36,17 +36,17 @@ describe('who has a story open', () => {
   });
 
   test('another story is another matter', async () => {
-    const [{ id }, { id: other }] = [await desk.write(), await desk.write()];
+    const [{ id }, { id: other }] = [await newsApi.write(), await newsApi.write()];
     await hold(ana, id);
     expect(await hold(bento, other)).toEqual([]);
   });
 
   test('whoever is not heard of for 45 seconds has gone, and begins anew', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await hold(ana, id);
-    api.clock = START + DESK.presenceMs - 1;
+    api.clock = START + EDITING.presenceMs - 1;
     expect(await hold(bento, id)).toHaveLength(1);
-    api.clock = START + DESK.presenceMs;
+    api.clock = START + EDITING.presenceMs;
     expect(await hold(bento, id)).toEqual([]);
     const kept = await api.db.query.selectFrom('presence').select('seen_at').execute();
     expect(kept.every((row) => row.seen_at > START)).toBe(true);
@@ -56,7 +56,7 @@ describe('who has a story open', () => {
   });
 
   test('whoever leaves is gone at once', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await hold(ana, id);
     await hold(bento, id);
     expect(await hold(ana, id, { leaving: true })).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('who has a story open', () => {
   });
 
   test('many at once do not get in each other’s way', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         api.call(adminNews.presence, { token: n % 2 ? ana : bento, params: { id }, body: {} }),
@@ -98,7 +98,7 @@ describe('GET /admin/authors', () => {
     await person('Fábio', { disabled: 1 });
     await person('Gil', { deleted_at: START });
     const left = await person('Dora', { disabled: 1 });
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await api.db.query.updateTable('news').set({ author_id: left }).where('id', '=', id).execute();
     const { status, body } = await api.call(adminNews.authors, { token: ana });
     expect(status).toBe(200);

@@ -7,13 +7,13 @@ import { createTestApi, START, type TestApi } from '../../tests/support/test-api
 
 const { adminNews, news } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let token: string;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
 });
 beforeEach(() => {
   api.clock = START;
@@ -38,9 +38,9 @@ const life = (status: NewsStatus): NewsPatch =>
 describe('transitions', () => {
   const pairs = NEWS_STATUS_KEYS.flatMap((from) => NEWS_STATUS_KEYS.map((to) => [from, to] as const));
   test.each(pairs)('a story goes from %s to %s', async (from, to) => {
-    const { id, status } = await desk.write(life(from));
+    const { id, status } = await newsApi.write(life(from));
     expect(status).toBe(from);
-    expect((await desk.change(id, life(to))).status).toBe(to);
+    expect((await newsApi.change(id, life(to))).status).toBe(to);
     const { status: seen } = await api.call(news.get, { params: { id } });
     expect(seen).toBe(to === 'published' ? 200 : 404);
   });
@@ -51,14 +51,14 @@ describe('transitions', () => {
   });
 
   test('an unknown status is refused by name', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect(await refusedFields(id, { status: 'hidden' as NewsStatus })).toEqual(['status']);
   });
 
   test('a change of the text leaves the life of a story alone', async () => {
     for (const status of NEWS_STATUS_KEYS) {
-      const before = await desk.write({ ...life(status), unpublishAt: minute(60) });
-      const after = await desk.change(before.id, { title: 'Outro título' });
+      const before = await newsApi.write({ ...life(status), unpublishAt: minute(60) });
+      const after = await newsApi.change(before.id, { title: 'Outro título' });
       const { publishAt, unpublishAt, date } = before;
       expect(after).toMatchObject({ status, publishAt, unpublishAt, date });
     }
@@ -73,12 +73,12 @@ describe('publishAt', () => {
   });
 
   test('publishing with a moment in the future is scheduling', async () => {
-    expect((await desk.write({ publishAt: minute(3) })).status).toBe('scheduled');
+    expect((await newsApi.write({ publishAt: minute(3) })).status).toBe('scheduled');
   });
 
   test('publishing now what was scheduled forgets the moment', async () => {
-    const { id } = await desk.write(life('scheduled'));
-    expect(await desk.change(id, { status: 'published' })).toMatchObject({
+    const { id } = await newsApi.write(life('scheduled'));
+    expect(await newsApi.change(id, { status: 'published' })).toMatchObject({
       status: 'published',
       publishAt: minute(0),
       date: minute(0),
@@ -86,9 +86,9 @@ describe('publishAt', () => {
   });
 
   test('a scheduled story becomes published by the clock alone', async () => {
-    const { id } = await desk.write(life('scheduled'));
+    const { id } = await newsApi.write(life('scheduled'));
     api.clock = START + 10 * 60_000;
-    expect(await desk.read(id)).toMatchObject({ status: 'published', version: 1 });
+    expect(await newsApi.read(id)).toMatchObject({ status: 'published', version: 1 });
   });
 
   test.each(['2026-02-30T00:00:00Z', '15/11/2026', '2026-11-15', '9999-01-01T00:00:00Z'])(
@@ -108,48 +108,48 @@ describe('unpublishAt', () => {
   });
 
   test('null takes the end away', async () => {
-    const { id } = await desk.write({ unpublishAt: minute(5) });
-    expect((await desk.change(id, { unpublishAt: null })).unpublishAt).toBeNull();
+    const { id } = await newsApi.write({ unpublishAt: minute(5) });
+    expect((await newsApi.change(id, { unpublishAt: null })).unpublishAt).toBeNull();
     api.clock = START + 6 * 60_000;
-    expect((await desk.read(id)).status).toBe('published');
+    expect((await newsApi.read(id)).status).toBe('published');
   });
 
   test('publishing again what had run out forgets the old end', async () => {
-    const { id } = await desk.write({ unpublishAt: minute(5) });
+    const { id } = await newsApi.write({ unpublishAt: minute(5) });
     api.clock = START + 6 * 60_000;
-    expect((await desk.read(id)).status).toBe('archived');
-    const again = await desk.change(id, { status: 'published' });
+    expect((await newsApi.read(id)).status).toBe('archived');
+    const again = await newsApi.change(id, { status: 'published' });
     expect(again).toMatchObject({ status: 'published', unpublishAt: null, date: minute(6) });
   });
 });
 
 describe('date', () => {
   test('it is the moment readers first see the story, not the moment it was written', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     api.clock = START + 3 * 60_000;
-    expect((await desk.change(id, { status: 'published' })).date).toBe(minute(3));
-    expect((await desk.write({ status: 'scheduled', publishAt: minute(9) })).date).toBe(minute(9));
+    expect((await newsApi.change(id, { status: 'published' })).date).toBe(minute(3));
+    expect((await newsApi.write({ status: 'scheduled', publishAt: minute(9) })).date).toBe(minute(9));
   });
 
   test('a story that waited as a draft is newer than what was published meanwhile', async () => {
-    const { id: waited } = await desk.write({ status: 'draft', muni: 'Tucumã' });
-    const { id: meanwhile } = await desk.write({ muni: 'Tucumã' });
+    const { id: waited } = await newsApi.write({ status: 'draft', muni: 'Tucumã' });
+    const { id: meanwhile } = await newsApi.write({ muni: 'Tucumã' });
     api.clock = START + 1_000;
-    await desk.change(waited, { status: 'published' });
+    await newsApi.change(waited, { status: 'published' });
     const { body } = await api.call(news.list, { query: { muni: 'tucuma' } });
     expect(body.map((item) => item.id)).toEqual([waited, meanwhile]);
   });
 
   test('a correction of a published story does not make it new', async () => {
-    const { id, date } = await desk.write();
+    const { id, date } = await newsApi.write();
     api.clock = START + 60_000;
-    expect(await desk.change(id, { title: 'Corrigido' })).toMatchObject({ date, updatedAt: minute(1) });
+    expect(await newsApi.change(id, { title: 'Corrigido' })).toMatchObject({ date, updatedAt: minute(1) });
   });
 
   test('an editor may set an earlier date, but none after the publication', async () => {
-    expect((await desk.write({ date: minute(-90) })).date).toBe(minute(-90));
+    expect((await newsApi.write({ date: minute(-90) })).date).toBe(minute(-90));
     expect(await refusedCreate({ date: minute(1) })).toEqual(['date']);
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect(await refusedFields(id, { date: minute(1) })).toEqual(['date']);
   });
 });
@@ -158,16 +158,16 @@ describe('publishing what is not finished', () => {
   test.each(['published', 'scheduled'] as const)('%s names every field that is missing', async (status) => {
     const { body } = await api.call(adminNews.create, { token, body: { title: 'Só um título' } });
     expect(await refusedFields(body.id, life(status))).toEqual(['desc', 'cat', 'reg']);
-    expect((await desk.read(body.id)).status).toBe('draft');
+    expect((await newsApi.read(body.id)).status).toBe('draft');
   });
 
   test('a text without words or pictures does not count as text', async () => {
     expect(await refusedCreate({ desc: '<p> &nbsp; </p>' })).toEqual(['desc']);
-    expect((await desk.write({ desc: '<img src="/media/x.jpg" alt="">' })).status).toBe('published');
+    expect((await newsApi.write({ desc: '<img src="/media/x.jpg" alt="">' })).status).toBe('published');
   });
 
   test('a published story cannot lose what readers need', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect(await refusedFields(id, { desc: '', cat: '', reg: '' })).toEqual(['desc', 'cat', 'reg']);
   });
 });

@@ -7,14 +7,14 @@ import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let ids: Record<'soure' | 'salvaterra' | 'belem' | 'maraba' | 'state' | 'old', number>;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsApi(api, await api.tokenFor('editor'));
+  newsApi = createNewsApi(api, await api.tokenFor('editor'));
   const write = async (title: string, muni: string, cat: 'foco' | 'esportes', date: string, reg?: string) =>
-    (await desk.write({ title, muni, cat, date, ...(reg && { reg }) })).id;
+    (await newsApi.write({ title, muni, cat, date, ...(reg && { reg }) })).id;
   ids = {
     soure: await write('Búfalos em Soure', 'Soure', 'foco', minute(-1)),
     old: await write('Notícia antiga', 'Belém', 'foco', minute(-500)),
@@ -95,8 +95,8 @@ describe('pages', () => {
   });
 
   test('the links of a page keep every parameter, also a question mark in the search', async () => {
-    await desk.write({ title: 'Quem? 1', muni: 'Xinguara', date: minute(-900) });
-    await desk.write({ title: 'Quem? 2', muni: 'Xinguara', date: minute(-901) });
+    await newsApi.write({ title: 'Quem? 1', muni: 'Xinguara', date: minute(-900) });
+    await newsApi.write({ title: 'Quem? 2', muni: 'Xinguara', date: minute(-901) });
     const { headers } = await api.inject({ url: '/news?reg=araguaia&q=Quem?&limit=1' });
     const next = new URL(/<(.*)>/.exec(String(headers.link))?.[1] ?? '', 'http://api.example');
     expect(Object.fromEntries(next.searchParams)).toEqual({
@@ -115,7 +115,7 @@ describe('pages', () => {
 
   test('"before" walks on below an item while new items arrive above it', async () => {
     const first = await list({ limit: 2, cat: 'esportes' });
-    await desk.write({ title: 'Chegou no meio', muni: 'Portel', cat: 'esportes' });
+    await newsApi.write({ title: 'Chegou no meio', muni: 'Portel', cat: 'esportes' });
     const rest = await list({ limit: 2, cat: 'esportes', before: first.ids.at(-1) as number });
     expect([...first.ids, ...rest.ids]).toEqual([ids.salvaterra, ids.maraba, ids.state]);
   });
@@ -148,7 +148,7 @@ describe('pages', () => {
 describe('fields=summary', () => {
   test('a summary has an excerpt of at most 200 characters instead of the text', async () => {
     const long = 'Palavra '.repeat(100);
-    const { id } = await desk.write({ desc: `<p>${long}</p><img src="/media/x.jpg">`, muni: 'Juruti' });
+    const { id } = await newsApi.write({ desc: `<p>${long}</p><img src="/media/x.jpg">`, muni: 'Juruti' });
     const [item] = (await list({ fields: 'summary', muni: 'juruti' })).body;
     expect(item).toMatchObject({ id });
     expect(item).not.toHaveProperty('desc');

@@ -11,16 +11,16 @@ const HOUR = 3_600_000;
 const NOW = hourNumber(START);
 let api: TestApi;
 let token: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let stories: number[];
 const reads: { hour: number; id: number; views: number; anonymous: number }[] = [];
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
   stories = [];
-  for (let n = 0; n < 10; n++) stories.push((await desk.write({ title: `História ${n}` })).id);
+  for (let n = 0; n < 10; n++) stories.push((await newsApi.write({ title: `História ${n}` })).id);
   const random = createRandom(11);
   for (let n = 0; n < 600; n++) {
     const counts = { views: integerBetween(random, 0, 9), anonymous: integerBetween(random, 0, 9) };
@@ -101,7 +101,7 @@ describe('the most read stories', () => {
 
   test('a view at 23:59 belongs to that day, and leaves the list with its hour', async () => {
     const lastMinute = dayStart(dayNumber(START)) - 60_000;
-    const { id } = await desk.write({ title: 'Vista às 23:59' });
+    const { id } = await newsApi.write({ title: 'Vista às 23:59' });
     await read(hourNumber(lastMinute), id, 10_000);
     const isFirst = async () => (await api.call(news.mostRead)).body[0]?.id === id;
     api.clock = (hourNumber(lastMinute) + 24) * HOUR - 1;
@@ -112,12 +112,12 @@ describe('the most read stories', () => {
 
   test('only what readers can see now is in it, and what is not leaves its place to the next', async () => {
     const write = async (fields: object) => {
-      const { id } = await desk.write(fields);
+      const { id } = await newsApi.write(fields);
       await read(NOW, id, 20_000);
       return id;
     };
     const trashed = await write({});
-    await desk.trash(trashed);
+    await newsApi.trash(trashed);
     const hidden = [
       trashed,
       await write({ status: 'draft' }),

@@ -8,12 +8,12 @@ const { adminNews, adminMedia, news } = ENDPOINTS;
 const PICTURE = 'd'.repeat(32);
 let api: TestApi;
 let token: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('admin');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
   await api.db.query
     .insertInto('media')
     .values({
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterAll(async () => api.close());
 
 async function type(id: number, body: NewsAutosave) {
-  const ifMatch = await desk.etag(id);
+  const ifMatch = await newsApi.etag(id);
   const answer = await api.call(adminNews.autosave, { token, params: { id }, body, ifMatch });
   expect(answer.status).toBe(200);
   return answer.body;
@@ -62,7 +62,7 @@ async function rolesIn(storyId: number): Promise<string[]> {
 
 describe('what is typed in a story that has left the drafts', () => {
   test('it waits beside the story, with who and when, and the version is raised', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     api.clock = START + 60_000;
     const item = await type(id, { title: 'Outro título', desc: '<p onclick="x()">Novo</p>' });
     expect(item).toMatchObject({ title: STORY.title, desc: STORY.desc, updatedAt: minute(0), version: 2 });
@@ -71,14 +71,14 @@ describe('what is typed in a story that has left the drafts', () => {
       user: 'admin 1',
       data: { title: 'Outro título', desc: '<p>Novo</p>' },
     });
-    expect(await desk.read(id)).toEqual(item);
+    expect(await newsApi.read(id)).toEqual(item);
   });
 
   test.each([
     ['scheduled', { status: 'scheduled', publishAt: minute(60) }],
     ['archived', { status: 'archived' }],
   ] as const)('so it is with a story that is %s', async (_status, fields) => {
-    const { id } = await desk.write(fields);
+    const { id } = await newsApi.write(fields);
     expect(await type(id, { title: 'Novo' })).toMatchObject({
       title: STORY.title,
       pending: { data: { title: 'Novo' } },
@@ -86,7 +86,7 @@ describe('what is typed in a story that has left the drafts', () => {
   });
 
   test('readers get the same bytes and the same tags as before, and hear of no change', async () => {
-    const { id } = await desk.write({ desc: `${STORY.desc}<p><img src="/media/${'e'.repeat(32)}"></p>` });
+    const { id } = await newsApi.write({ desc: `${STORY.desc}<p><img src="/media/${'e'.repeat(32)}"></p>` });
     const before = await whatReadersGet(id);
     const heard: string[] = [];
     const stop = api.db.changes.subscribe((tags) => heard.push(...tags));
@@ -99,7 +99,7 @@ describe('what is typed in a story that has left the drafts', () => {
   });
 
   test('it leaves no version and no audit', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await type(id, { title: 'Novo' });
     const { body } = await api.call(adminNews.revisions, { token, params: { id } });
     expect(body.map(({ version }) => version)).toEqual([1]);
@@ -113,7 +113,7 @@ describe('what is typed in a story that has left the drafts', () => {
   });
 
   test('each autosave adds to the one before; what says the same as the story is not pending', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await type(id, { title: '', muni: 'altamira' });
     expect((await type(id, { source: 'Agência' })).pending?.data).toEqual({
       title: '',
@@ -130,8 +130,8 @@ describe('what is typed in a story that has left the drafts', () => {
   });
 
   test('the list says that there is some, but not what; without a session it says nothing', async () => {
-    const { id } = await desk.write({ title: 'Com pendência', muni: 'Faro' });
-    const { id: other } = await desk.write({ muni: 'Faro' });
+    const { id } = await newsApi.write({ title: 'Com pendência', muni: 'Faro' });
+    const { id: other } = await newsApi.write({ muni: 'Faro' });
     await type(id, { title: 'Segredo' });
     const { body } = await api.call(adminNews.list, { token, query: { muni: 'Faro' } });
     expect(body.map((item) => [item.id, item.pending])).toEqual([
@@ -145,40 +145,40 @@ describe('what is typed in a story that has left the drafts', () => {
 
 describe('the end of pending text', () => {
   test('a save takes it away', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
-    expect(await desk.change(id, { title: 'Salvo' })).toMatchObject({ title: 'Salvo', pending: null });
+    expect(await newsApi.change(id, { title: 'Salvo' })).toMatchObject({ title: 'Salvo', pending: null });
     expect([await pendingRows(id), await rolesIn(id)]).toEqual([[], []]);
   });
 
   test('a save that is refused leaves it', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await type(id, { title: 'Digitado' });
     const refused = await api.call(adminNews.update, { token, params: { id }, body: { cat: '' } });
     expect([refused.status, await pendingRows(id)]).toEqual([400, [id]]);
   });
 
   test('going back to an older version takes it away', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await type(id, { title: 'Digitado' });
     const { body } = await api.call(adminNews.restoreRevision, { token, params: { id, version: 1 } });
     expect(body).toMatchObject({ title: STORY.title, pending: null, version: 3 });
   });
 
   test('it survives the trash, and goes for good with the story', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
-    await desk.trash(id);
+    await newsApi.trash(id);
     await api.call(adminNews.restore, { token, params: { id } });
-    expect((await desk.read(id)).pending?.data?.title).toBe('Digitado');
+    expect((await newsApi.read(id)).pending?.data?.title).toBe('Digitado');
     expect(await rolesIn(id)).toEqual(['pending']);
-    await desk.trash(id);
+    await newsApi.trash(id);
     await api.call(adminNews.emptyTrash, { token });
     expect([await pendingRows(id), await rolesIn(id)]).toEqual([[], []]);
   });
 
   test('it can be thrown away, and the audit tells who did', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
     expect((await discard(id, '"v1"')).status).toBe(412);
     const { status, body, headers } = await discard(id, '"v2"');
@@ -195,7 +195,7 @@ describe('the end of pending text', () => {
   });
 
   test('where there is none, throwing it away changes nothing', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect((await discard(id)).body).toMatchObject({ id, version: 1 });
     expect((await discard(999_999)).status).toBe(404);
   });
@@ -203,7 +203,7 @@ describe('the end of pending text', () => {
 
 describe('pictures of pending text', () => {
   test('a picture that only pending text shows is in use: it cannot be deleted', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await type(id, { desc: `<p><img src="/media/${PICTURE}"></p>` });
     expect(await rolesIn(id)).toEqual(['pending']);
     expect((await api.call(adminMedia.remove, { token, params: { id: PICTURE } })).status).toBe(409);
@@ -213,7 +213,7 @@ describe('pictures of pending text', () => {
 
   test('readers are not told of it', async () => {
     const shown = `/media/${'e'.repeat(32)}`;
-    const { id } = await desk.write({ cover: shown });
+    const { id } = await newsApi.write({ cover: shown });
     await type(id, { cover: `/media/${PICTURE}` });
     const { body } = await api.call(news.get, { params: { id } });
     expect(body[0]?.pictures.map(({ src }) => src)).toEqual([shown]);
@@ -221,18 +221,18 @@ describe('pictures of pending text', () => {
   });
 
   test('a picture the story itself shows keeps its part', async () => {
-    const { id } = await desk.write({ cover: `/media/${PICTURE}` });
+    const { id } = await newsApi.write({ cover: `/media/${PICTURE}` });
     await type(id, { title: 'Novo', cover: '' });
     expect(await rolesIn(id)).toEqual(['cover']);
     await type(id, { desc: `<p><img src="/media/${PICTURE}"></p>` });
     expect(await rolesIn(id)).toEqual(['cover']);
-    await desk.change(id, { cover: '', desc: `<p><img src="/media/${PICTURE}"></p>` });
+    await newsApi.change(id, { cover: '', desc: `<p><img src="/media/${PICTURE}"></p>` });
     expect(await rolesIn(id)).toEqual(['body']);
   });
 });
 
 describe('a change that does not touch the text', () => {
-  const live = () => desk.write({ status: 'published' });
+  const live = () => newsApi.write({ status: 'published' });
   const patch = async (id: number, body: object) =>
     (await api.call(adminNews.update, { token, params: { id }, body })).body;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK } from '../../contracts/constants.ts';
+import { EDITING } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
@@ -8,12 +8,12 @@ const { adminNews, news, preview } = ENDPOINTS;
 const PICTURE = `/media/${'d'.repeat(32)}`;
 let api: TestApi;
 let editor: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
   editor = await api.tokenFor('editor');
-  desk = createNewsApi(api, editor);
+  newsApi = createNewsApi(api, editor);
 });
 beforeEach(() => {
   api.clock = START;
@@ -32,38 +32,38 @@ async function open(token: string) {
 
 describe('a preview link', () => {
   test('it shows a draft to somebody without a session, for a day', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     const { token, expiresAt } = await linkTo(id);
     expect(expiresAt).toBe(minute(24 * 60));
     const { status, body } = await open(token);
     expect([status, body.map((item) => item.title)]).toEqual([200, [STORY.title]]);
-    api.clock = START + DESK.previewMs - 1;
+    api.clock = START + EDITING.previewMs - 1;
     expect((await open(token)).status).toBe(200);
-    api.clock = START + DESK.previewMs;
+    api.clock = START + EDITING.previewMs;
     expect([(await open(token)).status, (await open(token)).body]).toEqual([404, []]);
   });
 
   test('the story itself stays as hidden as it was', async () => {
-    const { id } = await desk.write({ status: 'draft', title: 'Quati escondido' });
+    const { id } = await newsApi.write({ status: 'draft', title: 'Quati escondido' });
     await open((await linkTo(id)).token);
     expect((await api.call(news.get, { params: { id } })).status).toBe(404);
     expect((await api.call(news.list, { query: { q: 'quati' } })).body).toEqual([]);
   });
 
   test('without pending text it answers what readers of a published story get', async () => {
-    const { id } = await desk.write({ cover: PICTURE, desc: `<p>Foto <img src="${PICTURE}"></p>` });
+    const { id } = await newsApi.write({ cover: PICTURE, desc: `<p>Foto <img src="${PICTURE}"></p>` });
     const { body } = await api.call(news.get, { params: { id } });
     expect((await open((await linkTo(id)).token)).body).toEqual(body);
   });
 
   test('pending text lies over the story, its pictures included', async () => {
-    const { id } = await desk.write({ cover: `/media/${'e'.repeat(32)}` });
+    const { id } = await newsApi.write({ cover: `/media/${'e'.repeat(32)}` });
     const { token } = await linkTo(id);
     await api.call(adminNews.autosave, {
       token: editor,
       params: { id },
       body: { title: 'Título novo', cover: PICTURE },
-      ifMatch: await desk.etag(id),
+      ifMatch: await newsApi.etag(id),
     });
     const { body } = await open(token);
     expect(body[0]).toMatchObject({ title: 'Título novo', slug: 'titulo-novo', desc: STORY.desc });
@@ -72,17 +72,17 @@ describe('a preview link', () => {
   });
 
   test('a title that is just being rewritten has a name', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     const { token } = await linkTo(id);
-    const typed = { token: editor, params: { id }, body: { title: ' ' }, ifMatch: await desk.etag(id) };
+    const typed = { token: editor, params: { id }, body: { title: ' ' }, ifMatch: await newsApi.etag(id) };
     await api.call(adminNews.autosave, typed);
     expect((await open(token)).body[0]?.title).toBe('Sem título');
   });
 
   test('a story in the trash is not shown, and gets no link', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     const { token } = await linkTo(id);
-    await desk.trash(id);
+    await newsApi.trash(id);
     expect([(await open(token)).status, (await open(token)).body]).toEqual([404, []]);
     const { status } = await api.call(adminNews.createPreview, { token: editor, params: { id } });
     expect(status).toBe(404);
@@ -95,7 +95,7 @@ describe('a preview link', () => {
   });
 
   test('nothing on the way may keep it: each call is answered afresh', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     const { token } = await linkTo(id);
     for (let n = 0; n < 3; n++)
       expect((await open(token)).headers['cache-control']).toBe('private, no-store');
@@ -105,30 +105,30 @@ describe('a preview link', () => {
   });
 
   test('the token is stored nowhere, and a new link clears away those that have ended', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     await linkTo(id);
-    api.clock = START + DESK.previewMs;
+    api.clock = START + EDITING.previewMs;
     const { token } = await linkTo(id);
     const rows = await api.db.query.selectFrom('preview_link').selectAll().execute();
-    expect(rows.map((row) => row.expires_at)).toEqual([api.clock + DESK.previewMs]);
+    expect(rows.map((row) => row.expires_at)).toEqual([api.clock + EDITING.previewMs]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('a story has so many live links; one more ends its oldest, and none of another story', async () => {
-    const [{ id }, other] = [await desk.write(), await desk.write()];
+    const [{ id }, other] = [await newsApi.write(), await newsApi.write()];
     const elsewhere = (await linkTo(other.id)).token;
     const tokens: string[] = [];
-    for (let n = 0; n <= DESK.previewLinks; n++) {
+    for (let n = 0; n <= EDITING.previewLinks; n++) {
       api.clock = START + n;
       tokens.push((await linkTo(id)).token);
     }
     const answers = await Promise.all([...tokens, elsewhere].map(open));
-    expect(answers.map(({ status }) => status)).toEqual([404, ...Array(DESK.previewLinks + 1).fill(200)]);
+    expect(answers.map(({ status }) => status)).toEqual([404, ...Array(EDITING.previewLinks + 1).fill(200)]);
   });
 
   test('the newest link is good, however many were made in the same moment', async () => {
-    const { id } = await desk.write();
-    for (let n = 0; n < DESK.previewLinks + 5; n++) {
+    const { id } = await newsApi.write();
+    for (let n = 0; n < EDITING.previewLinks + 5; n++) {
       expect((await open((await linkTo(id)).token)).status).toBe(200);
     }
   });

@@ -5,7 +5,7 @@ import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn } from '../../db/pictures.ts';
-import { createReaderById, type ReadById } from '../../db/read-by-id.ts';
+import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible } from './news.visibility.ts';
 
@@ -240,3 +240,21 @@ const ORDERS = {
   updated: ['updated_at', 'desc'],
   id: ['id', 'desc'],
 } as const;
+
+/** How many stories there are, for reports. */
+export function createNewsCounts(db: Query) {
+  const news = createNewsQueries(db);
+
+  async function publishedBetween(start: number, end: number, now: number): Promise<number> {
+    const { stories } = await db
+      .selectFrom('news')
+      .select((eb) => eb.fn.countAll<number>().as('stories'))
+      .where(isVisible(now))
+      .where('date', '>=', start)
+      .where('date', '<', end)
+      .executeTakeFirstOrThrow();
+    return stories;
+  }
+
+  return { publishedBetween, scheduled: (now: number) => news.countStatus('scheduled', {}, now) };
+}

@@ -6,11 +6,11 @@ import { createTestApi, START, type TestApi } from '../../tests/support/test-api
 
 const { news, adminNews } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsApi(api, await api.tokenFor('editor'));
+  newsApi = createNewsApi(api, await api.tokenFor('editor'));
 });
 beforeEach(() => {
   api.clock = START;
@@ -44,15 +44,15 @@ const EVERYWHERE = [
 
 describe('what readers may see', () => {
   test('a published story is in every public answer', async () => {
-    expect(await placesOf(await desk.write({ title: 'Zebra publicada' }))).toEqual(EVERYWHERE);
+    expect(await placesOf(await newsApi.write({ title: 'Zebra publicada' }))).toEqual(EVERYWHERE);
   });
 
   test('a draft is in none', async () => {
-    expect(await placesOf(await desk.write({ title: 'Zebra rascunho', status: 'draft' }))).toEqual([]);
+    expect(await placesOf(await newsApi.write({ title: 'Zebra rascunho', status: 'draft' }))).toEqual([]);
   });
 
   test('a list that should go on below a draft is refused as below a story that never was', async () => {
-    const { id } = await desk.write({ status: 'draft' });
+    const { id } = await newsApi.write({ status: 'draft' });
     const below = async (before: number) => {
       const { status, problem } = await api.call(news.list, { query: { before } });
       return { status, problem: { ...problem, requestId: '' } };
@@ -62,19 +62,19 @@ describe('what readers may see', () => {
   });
 
   test('an archived story is in none', async () => {
-    const story = await desk.write({ title: 'Zebra arquivada' });
-    await desk.change(story.id, { status: 'archived' });
+    const story = await newsApi.write({ title: 'Zebra arquivada' });
+    await newsApi.change(story.id, { status: 'archived' });
     expect(await placesOf(story)).toEqual([]);
   });
 
   test('a story in the trash is in none', async () => {
-    const story = await desk.write({ title: 'Zebra na lixeira' });
-    await desk.trash(story.id);
+    const story = await newsApi.write({ title: 'Zebra na lixeira' });
+    await newsApi.trash(story.id);
     expect(await placesOf(story)).toEqual([]);
   });
 
   test('a scheduled story is in none before its moment and in all from it on', async () => {
-    const story = await desk.write({ title: 'Zebra agendada', status: 'scheduled', publishAt: minute(5) });
+    const story = await newsApi.write({ title: 'Zebra agendada', status: 'scheduled', publishAt: minute(5) });
     api.clock = START + 5 * 60_000 - 1;
     expect(await placesOf(story)).toEqual([]);
     api.clock = START + 5 * 60_000;
@@ -82,7 +82,7 @@ describe('what readers may see', () => {
   });
 
   test('a story that runs out is in all before its end and in none from it on', async () => {
-    const story = await desk.write({ title: 'Zebra com fim', unpublishAt: minute(5) });
+    const story = await newsApi.write({ title: 'Zebra com fim', unpublishAt: minute(5) });
     api.clock = START + 5 * 60_000 - 1;
     expect(await placesOf(story)).toEqual(EVERYWHERE);
     api.clock = START + 5 * 60_000;
@@ -90,24 +90,24 @@ describe('what readers may see', () => {
   });
 
   test('a token never makes the public list show more', async () => {
-    const { id } = await desk.write({ title: 'Zebra secreta', status: 'draft' });
+    const { id } = await newsApi.write({ title: 'Zebra secreta', status: 'draft' });
     const token = await api.tokenFor('admin');
     expect((await api.call(news.list, { token })).body.map((item) => item.id)).not.toContain(id);
     expect((await api.call(news.get, { token, params: { id } })).status).toBe(404);
   });
 
   test('a story taken back leaves at once the answers that were kept for a second', async () => {
-    const story = await desk.write({ title: 'Zebra retirada' });
+    const story = await newsApi.write({ title: 'Zebra retirada' });
     expect(await placesOf(story)).toEqual(EVERYWHERE);
-    await desk.change(story.id, { status: 'draft' });
+    await newsApi.change(story.id, { status: 'draft' });
     expect(await placesOf(story)).toEqual([]);
   });
 });
 
 describe('GET /admin/news without a token', () => {
   test('it lists only what was written in the back office', async () => {
-    const own = await desk.write({ title: 'Da casa' });
-    const brought = await desk.write({ title: 'De fora' });
+    const own = await newsApi.write({ title: 'Da casa' });
+    const brought = await newsApi.write({ title: 'De fora' });
     await api.db.query
       .updateTable('news')
       .set({ origin: 'importada' })
@@ -120,7 +120,7 @@ describe('GET /admin/news without a token', () => {
   });
 
   test('its items say that they are published, but neither author nor version', async () => {
-    const own = await desk.write({ title: 'Sem segredos' });
+    const own = await newsApi.write({ title: 'Sem segredos' });
     const item = (await api.call(adminNews.list)).body.find(({ id }) => id === own.id);
     expect(item).toMatchObject({ status: 'published', title: 'Sem segredos' });
     const secret = ['author', 'version', 'publishAt', 'unpublishAt', 'createdAt', 'deletedAt', 'coverFocal'];
@@ -128,13 +128,13 @@ describe('GET /admin/news without a token', () => {
   });
 
   test('it has a hundred items a page, as the home page asks for no number', async () => {
-    for (let n = 0; n < 26; n++) await desk.write({ title: `Volume ${n}` });
+    for (let n = 0; n < 26; n++) await newsApi.write({ title: `Volume ${n}` });
     expect((await api.call(adminNews.list)).body.length).toBeGreaterThan(26);
   });
 
   test('it is filtered by place and paged like the public list', async () => {
-    await desk.write({ muni: 'Juruti' });
-    const { id } = await desk.write({ muni: 'Juruti' });
+    await newsApi.write({ muni: 'Juruti' });
+    const { id } = await newsApi.write({ muni: 'Juruti' });
     const { body, headers } = await api.call(adminNews.list, { query: { muni: 'juruti', limit: 1 } });
     expect(body.map((item) => item.id)).toEqual([id]);
     expect(headers['x-total-count']).toBe('2');

@@ -8,16 +8,16 @@ import { createSearchIndex } from '../../db/search/search-index.ts';
 import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { createApi } from '../app.ts';
-import { createGuardedFetch } from '../media/guarded-fetch.ts';
+import { createGuardedFetch } from '../media/fetch/guarded-fetch.ts';
 import { applyWrite } from './news.rules.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsApi(api, await api.tokenFor('editor'));
+  newsApi = createNewsApi(api, await api.tokenFor('editor'));
 });
 beforeEach(() => {
   api.clock = START;
@@ -31,12 +31,17 @@ async function totalOf(query: NewsListQuery = {}): Promise<number> {
 
 describe('X-Total-Count', () => {
   test('it counts what readers see at this moment: scheduled and expired items come and go', async () => {
-    await desk.write({ muni: 'Acará' });
-    await desk.write({ muni: 'Acará', status: 'draft' });
-    await desk.write({ muni: 'Acará', status: 'archived' });
-    await desk.write({ muni: 'Acará', status: 'scheduled', publishAt: minute(10), unpublishAt: minute(30) });
-    await desk.write({ muni: 'Acará', unpublishAt: minute(20) });
-    await desk.trash((await desk.write({ muni: 'Acará' })).id);
+    await newsApi.write({ muni: 'Acará' });
+    await newsApi.write({ muni: 'Acará', status: 'draft' });
+    await newsApi.write({ muni: 'Acará', status: 'archived' });
+    await newsApi.write({
+      muni: 'Acará',
+      status: 'scheduled',
+      publishAt: minute(10),
+      unpublishAt: minute(30),
+    });
+    await newsApi.write({ muni: 'Acará', unpublishAt: minute(20) });
+    await newsApi.trash((await newsApi.write({ muni: 'Acará' })).id);
     const counts: number[] = [];
     for (const after of [0, 10, 20, 30]) {
       api.clock = START + after * 60_000;
@@ -51,16 +56,16 @@ describe('X-Total-Count', () => {
 
   test('items that several editors save at once are all counted, whoever removes them', async () => {
     const before = await totalOf({ muni: 'Bagre' });
-    const saved = await Promise.all(Array.from({ length: 8 }, () => desk.write({ muni: 'Bagre' })));
+    const saved = await Promise.all(Array.from({ length: 8 }, () => newsApi.write({ muni: 'Bagre' })));
     expect(await totalOf({ muni: 'Bagre' })).toBe(before + 8);
-    await Promise.all(saved.map(({ id }) => desk.trash(id)));
+    await Promise.all(saved.map(({ id }) => newsApi.trash(id)));
     expect(await totalOf({ muni: 'Bagre' })).toBe(before);
   });
 
   test('it follows an item that moves to another place', async () => {
-    const { id } = await desk.write({ muni: 'Portel', cat: 'politica' });
+    const { id } = await newsApi.write({ muni: 'Portel', cat: 'politica' });
     const before = await totalOf({ reg: 'marajo', cat: 'politica' });
-    await desk.change(id, { muni: 'Xinguara', cat: 'esportes' });
+    await newsApi.change(id, { muni: 'Xinguara', cat: 'esportes' });
     expect(await totalOf({ reg: 'marajo', cat: 'politica' })).toBe(before - 1);
     expect(await totalOf({ muni: 'xinguara', cat: 'esportes' })).toBe(1);
   });
@@ -70,7 +75,7 @@ describe('X-Total-Count', () => {
     const exact = await api.call(news.list, { query: { q: 'enchente', limit: 1 } });
     expect(exact.headers['x-total-count']).toBe(String(LIMITS.searchCountMax));
     expect(exact.headers['x-total-capped']).toBeUndefined();
-    await desk.write({ title: 'Mais uma enchente' });
+    await newsApi.write({ title: 'Mais uma enchente' });
     const capped = await api.call(news.list, { query: { q: 'enchente', limit: 1 } });
     expect(capped.headers['x-total-count']).toBe(String(LIMITS.searchCountMax));
     expect(capped.headers['x-total-capped']).toBe('true');

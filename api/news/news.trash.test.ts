@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews, news } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let token: string;
 let admin: string;
 
@@ -13,16 +13,16 @@ beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
   admin = await api.tokenFor('admin');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
 });
 afterAll(async () => api.close());
 
 describe('the trash', () => {
   test('deleting is recoverable: the story comes back as it was', async () => {
-    const before = await desk.write({ date: minute(-5) });
+    const before = await newsApi.write({ date: minute(-5) });
     const { status } = await api.call(adminNews.remove, { token, params: { id: before.id } });
     expect(status).toBe(204);
-    expect((await desk.read(before.id)).deletedAt).toBe(minute(0));
+    expect((await newsApi.read(before.id)).deletedAt).toBe(minute(0));
     const { body, headers } = await api.call(adminNews.restore, { token, params: { id: before.id } });
     expect(body).toEqual({ ...before, version: 3 });
     expect(headers.etag).toBe('"v3"');
@@ -30,8 +30,8 @@ describe('the trash', () => {
   });
 
   test('a story in the trash is not changed, not trashed again and not found by the search', async () => {
-    const { id } = await desk.write({ title: 'Ouriço descartado' });
-    await desk.trash(id);
+    const { id } = await newsApi.write({ title: 'Ouriço descartado' });
+    await newsApi.trash(id);
     const params = { id };
     const change = await api.call(adminNews.update, { token, params, body: { title: 'Novo' } });
     expect(change.status).toBe(404);
@@ -40,24 +40,24 @@ describe('the trash', () => {
   });
 
   test('what is not in the trash cannot be taken out of it', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     expect((await api.call(adminNews.restore, { token, params: { id } })).status).toBe(404);
   });
 
   test('deleting with a stale If-Match is refused with the current item', async () => {
-    const { id } = await desk.write();
-    await desk.change(id, { title: 'Mudou' });
+    const { id } = await newsApi.write();
+    await newsApi.change(id, { title: 'Mudou' });
     const stale = await api.call(adminNews.remove, { token, params: { id }, ifMatch: '"v1"' });
-    expect([stale.status, stale.problem.current]).toEqual([412, await desk.read(id)]);
+    expect([stale.status, stale.problem.current]).toEqual([412, await newsApi.read(id)]);
     expect((await api.call(adminNews.remove, { token, params: { id }, ifMatch: '"v2"' })).status).toBe(204);
   });
 
   test('only an administrator empties it; then the story is gone with all that belongs to it', async () => {
-    const { id } = await desk.write({ cover: `/media/${'c'.repeat(32)}` });
-    const { id: kept } = await desk.write();
-    await desk.trash(id);
+    const { id } = await newsApi.write({ cover: `/media/${'c'.repeat(32)}` });
+    const { id: kept } = await newsApi.write();
+    await newsApi.trash(id);
     expect((await api.call(adminNews.emptyTrash, { token })).status).toBe(403);
-    expect((await desk.read(id)).id).toBe(id);
+    expect((await newsApi.read(id)).id).toBe(id);
     const { total } = await api.db.query
       .selectFrom('news')
       .where('deleted_at', 'is not', null)
@@ -84,8 +84,8 @@ describe('the trash', () => {
   });
 
   test('who did what is on record', async () => {
-    const { id } = await desk.write();
-    await desk.trash(id);
+    const { id } = await newsApi.write();
+    await newsApi.trash(id);
     const rows = await api.db.query
       .selectFrom('audit')
       .select(['action', 'user_name'])

@@ -7,7 +7,7 @@ import type { Query } from '../../db/database.ts';
 import { type Picture, picturesOf, type ShownPicture } from '../../db/pictures.ts';
 import type { NewsRow } from '../../db/tables.ts';
 import { createView } from '../items/field-rows.ts';
-import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
+import { findPending, findPendingMarks, type PendingMark } from './admin/news.pending.queries.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { statusOf } from './news.visibility.ts';
 

@@ -6,13 +6,13 @@ import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let token: string;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
 });
 afterAll(async () => api.close());
 
@@ -34,11 +34,11 @@ describe('creating', () => {
     expect(headers.location).toBe(`/admin/news/${body.id}`);
     expect(headers.etag).toBe('"v1"');
     expect(body).toMatchObject({ version: 1, author: { username: 'editor 1' }, createdAt: minute(0) });
-    expect(await desk.read(body.id)).toEqual(body);
+    expect(await newsApi.read(body.id)).toEqual(body);
   });
 
   test('ids grow: the newer story has the higher one', async () => {
-    const [first, second] = [await desk.write(), await desk.write()];
+    const [first, second] = [await newsApi.write(), await newsApi.write()];
     expect(second.id).toBeGreaterThan(first.id);
   });
 
@@ -49,20 +49,20 @@ describe('creating', () => {
   });
 
   test('blanks around and inside a title shrink to one', async () => {
-    expect((await desk.write({ title: '  Dois   espaços ' })).title).toBe('Dois espaços');
+    expect((await newsApi.write({ title: '  Dois   espaços ' })).title).toBe('Dois espaços');
   });
 });
 
 describe('place', () => {
   test('a municipality brings its region', async () => {
-    expect(await desk.write({ muni: 'altamira' })).toMatchObject({ muni: 'Altamira', reg: 'xingu' });
-    const { id } = await desk.write();
-    expect(await desk.change(id, { muni: 'Óbidos' })).toMatchObject({ reg: 'baixo amazonas' });
+    expect(await newsApi.write({ muni: 'altamira' })).toMatchObject({ muni: 'Altamira', reg: 'xingu' });
+    const { id } = await newsApi.write();
+    expect(await newsApi.change(id, { muni: 'Óbidos' })).toMatchObject({ reg: 'baixo amazonas' });
   });
 
   test('a region that is named wins, by key or slug', async () => {
-    expect((await desk.write({ muni: 'Altamira', reg: 'tapajos' })).reg).toBe('tapajós');
-    expect((await desk.write({ muni: '', reg: 'lago tucuruí' })).reg).toBe('lago tucuruí');
+    expect((await newsApi.write({ muni: 'Altamira', reg: 'tapajos' })).reg).toBe('tapajós');
+    expect((await newsApi.write({ muni: '', reg: 'lago tucuruí' })).reg).toBe('lago tucuruí');
   });
 
   test('unknown places are refused by name', async () => {
@@ -104,7 +104,7 @@ describe('what is refused', () => {
   );
 
   test('an empty change is refused', async () => {
-    const { id } = await desk.write();
+    const { id } = await newsApi.write();
     const { status, problem } = await api.call(adminNews.update, { token, params: { id }, body: {} });
     expect([status, problem.errors?.[0]?.message]).toEqual([400, 'Envie pelo menos um campo.']);
   });
@@ -118,7 +118,7 @@ describe('what is refused', () => {
 
 describe('what is derived', () => {
   test('the text is sanitised before it is stored', async () => {
-    const { desc, id } = await desk.write({
+    const { desc, id } = await newsApi.write({
       desc: '<p onclick="x()">Bom <b>dia</b><script>alert(1)</script></p><iframe src="https://a.example">',
     });
     expect(desc).toMatch(/^<p>Bom <(b|strong)>dia/);
@@ -128,9 +128,9 @@ describe('what is derived', () => {
   });
 
   test('slug and excerpt follow title and text', async () => {
-    const { id, slug } = await desk.write({ title: 'Açaí: preço CAI 10%!' });
+    const { id, slug } = await newsApi.write({ title: 'Açaí: preço CAI 10%!' });
     expect(slug).toBe('acai-preco-cai-10');
-    const after = await desk.change(id, { title: 'Outro', desc: '<p>Curto &amp; <em>bom</em></p>' });
+    const after = await newsApi.change(id, { title: 'Outro', desc: '<p>Curto &amp; <em>bom</em></p>' });
     expect(after.slug).toBe('outro');
     const query = { fields: 'summary', limit: 100 } as const;
     const { body } = await api.call(adminNews.list, { token, query });
@@ -138,16 +138,16 @@ describe('what is derived', () => {
   });
 
   test('imgContent is kept as a list joined by commas', async () => {
-    const { imgContent } = await desk.write({ imgContent: ' https://a.example/1.jpg , ,/media/2 ' });
+    const { imgContent } = await newsApi.write({ imgContent: ' https://a.example/1.jpg , ,/media/2 ' });
     expect(imgContent).toBe('https://a.example/1.jpg,/media/2');
   });
 
   test('the search follows a change at once', async () => {
-    const { id } = await desk.write({ title: 'Pororoca grande' });
+    const { id } = await newsApi.write({ title: 'Pororoca grande' });
     const find = async (q: string) =>
       (await api.call(adminNews.list, { token, query: { q } })).body.map((item) => item.id);
     expect(await find('pororoca')).toEqual([id]);
-    await desk.change(id, { title: 'Maré baixa' });
+    await newsApi.change(id, { title: 'Maré baixa' });
     expect(await find('pororoca')).toEqual([]);
     expect(await find('maré BAIXA')).toEqual([id]);
   });
@@ -168,12 +168,12 @@ describe('where pictures are used', () => {
     ).map((use) => use.role);
 
   test('cover, text and imgContent are noted with every write', async () => {
-    const { id } = await desk.write({ cover: `/media/${one}`, desc: `<p>x</p><img src="/media/${one}">` });
+    const { id } = await newsApi.write({ cover: `/media/${one}`, desc: `<p>x</p><img src="/media/${one}">` });
     expect(await usesOf(one, id)).toEqual(['body', 'cover']);
-    await desk.change(id, { cover: '', imgContent: `/media/${two}` });
+    await newsApi.change(id, { cover: '', imgContent: `/media/${two}` });
     expect(await usesOf(one, id)).toEqual(['body']);
     expect(await usesOf(two, id)).toEqual(['content']);
-    await desk.change(id, { desc: '<p>sem imagem</p>' });
+    await newsApi.change(id, { desc: '<p>sem imagem</p>' });
     expect(await usesOf(one, id)).toEqual([]);
   });
 });

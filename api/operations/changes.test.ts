@@ -3,12 +3,12 @@ import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
 
 let api: TestApi;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let origin: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  desk = createNewsApi(api, await api.tokenFor('editor'));
+  newsApi = createNewsApi(api, await api.tokenFor('editor'));
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => api.close());
@@ -45,9 +45,9 @@ describe('/changes', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await next()).toEqual([]);
-    const story = await desk.write();
+    const story = await newsApi.write();
     expect(await next()).toEqual(['list', `news:${story.id}`, 'list:marajó', 'list:foco']);
-    await desk.write({ status: 'draft' });
+    await newsApi.write({ status: 'draft' });
     await api.db.changes.publish(['settings']);
     expect(await next()).toEqual(['settings']);
     hangUp();

@@ -3,7 +3,7 @@ import { readEnvironment } from '../../config/environment.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { createApi } from '../app.ts';
-import { createGuardedFetch } from '../media/guarded-fetch.ts';
+import { createGuardedFetch } from '../media/fetch/guarded-fetch.ts';
 import { openSession } from '../users/auth/sessions.queries.ts';
 import { hashPassword } from '../users/passwords.ts';
 

@@ -10,7 +10,6 @@ import type { VideoTable } from '../../db/tables.ts';
 import { problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
 import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';
-import { coverOf } from './video-cover.rules.ts';
 
 const listed = createView(VIDEO_FIELDS, plainNames(VIDEO_FIELDS, ['list']));
 const administered = createView(VIDEO_FIELDS, plainNames(VIDEO_FIELDS, ['list', 'admin']));
@@ -57,4 +56,16 @@ type VideoColumns = Pick<Selectable<VideoTable>, 'cover'>;
 export async function videoViews(db: Query, rows: readonly Selectable<VideoTable>[]): Promise<Video[]> {
   const pictureOf = await picturesOf(db, 'tv', idsOf(rows));
   return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));
+}
+
+/** A video without a picture of its own shows YouTube's; once it does, the picture follows the link. */
+function coverOf(link: string, cover: string, formerLink = ''): string {
+  const isOurs = cover !== '' && cover !== youtubePicture(formerLink);
+  return isOurs ? cover : youtubePicture(link);
+}
+
+/** The one size YouTube has of every video. */
+function youtubePicture(link: string): string {
+  const id = youtubeId(link);
+  return id === null ? '' : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

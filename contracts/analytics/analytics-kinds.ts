@@ -95,7 +95,7 @@ export const VITAL_KEYS: readonly VitalKey[] = /* @__PURE__ */ VITALS.map(({ key
 export const READ_PERIOD_KEYS: readonly ReadPeriod[] = /* @__PURE__ */ READ_PERIODS.map(({ key }) => key);
 export const BREAKDOWN_KEYS: readonly Breakdown[] = /* @__PURE__ */ BREAKDOWNS.map(({ key }) => key);
 
-/** The rules figures are counted by; docs/analytics.md says them to people. */
+/** The rules analytics are counted by; docs/analytics.md says them to people. */
 export const COUNTING = {
   /** A reader who comes back after this pause makes a new visit. */
   visitPauseMs: 30 * 60_000,

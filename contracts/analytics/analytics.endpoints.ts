@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Endpoint } from '../http/endpoint.ts';
+import { call } from '../http/endpoint.ts';
 import { closed, IdParams } from '../http/primitives.ts';
 import {
   AdReport,
@@ -33,189 +33,170 @@ import {
 } from './analytics.schema.ts';
 
 export const analyticsEvents = {
-  record: {
-    method: 'POST',
-    path: '/audience',
-    access: 'internal',
-    tag: 'Audiência',
-    summary: 'Guarda o que o site mediu; repetir o mesmo lote não conta de novo',
-    body: AnalyticsBatch,
-    status: 204,
-    answer: null,
-  },
-  visitor: {
-    method: 'POST',
-    path: '/audience/visitor',
-    access: 'internal',
-    tag: 'Audiência',
-    summary: 'Tudo o que está guardado sob um trackingId (LGPD)',
-    body: VisitorBody,
-    status: 200,
-    answer: VisitorData,
-  },
-  forget: {
-    method: 'POST',
-    path: '/audience/forget',
-    access: 'internal',
-    tag: 'Audiência',
-    summary: 'Apaga tudo o que está guardado sob um trackingId (LGPD)',
-    body: VisitorBody,
-    status: 200,
-    answer: Type.Object({ removed: Type.Integer() }, closed),
-  },
-} as const satisfies Record<string, Endpoint>;
+  record: call(
+    'POST /audience',
+    'internal',
+    'Audiência',
+    'Guarda o que o site mediu; repetir o mesmo lote não conta de novo',
+    {
+      body: AnalyticsBatch,
+    },
+  ),
+  visitor: call(
+    'POST /audience/visitor',
+    'internal',
+    'Audiência',
+    'Tudo o que está guardado sob um trackingId (LGPD)',
+    {
+      body: VisitorBody,
+      answer: VisitorData,
+    },
+  ),
+  forget: call(
+    'POST /audience/forget',
+    'internal',
+    'Audiência',
+    'Apaga tudo o que está guardado sob um trackingId (LGPD)',
+    {
+      body: VisitorBody,
+      answer: Type.Object({ removed: Type.Integer() }, closed),
+    },
+  ),
+};
 
 export const analytics = {
-  summary: {
-    method: 'GET',
-    path: '/admin/figures/summary',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'Os números de um período e do anterior, do mesmo tamanho',
+  summary: call(
+    'GET /admin/figures/summary',
+    'editor',
+    'Redação: números',
+    'Os números de um período e do anterior, do mesmo tamanho',
+    {
+      query: PeriodQuery,
+      answer: SummaryReport,
+    },
+  ),
+  traffic: call(
+    'GET /admin/figures/traffic',
+    'editor',
+    'Redação: números',
+    'Visualizações por dia, com o período anterior',
+    {
+      query: PeriodQuery,
+      answer: Type.Array(TrafficPoint),
+    },
+  ),
+  hours: call(
+    'GET /admin/figures/hours',
+    'editor',
+    'Redação: números',
+    'Visualizações de um dia, hora por hora, com o dia anterior',
+    {
+      query: HoursQuery,
+      answer: Type.Array(HourPoint),
+    },
+  ),
+  vitals: call(
+    'GET /admin/figures/vitals',
+    'editor',
+    'Redação: números',
+    'A velocidade que os leitores sentem',
+    {
+      query: VitalsQuery,
+      answer: Type.Array(VitalReport),
+    },
+  ),
+  breakdown: call(
+    'GET /admin/figures/breakdown',
+    'editor',
+    'Redação: números',
+    'O que se leu, por categoria, lugar, origem ou aparelho, o maior primeiro',
+    {
+      query: BreakdownQuery,
+      answer: Type.Array(BreakdownRow),
+    },
+  ),
+  mostRead: call(
+    'GET /admin/figures/most-read',
+    'editor',
+    'Redação: números',
+    'As mais lidas, com as visualizações',
+    {
+      query: MostReadQuery,
+      answer: Type.Array(MostReadRow),
+    },
+  ),
+  newsViews: call(
+    'GET /admin/figures/news-views',
+    'editor',
+    'Redação: números',
+    'Quantas vezes cada notícia foi vista, desde sempre',
+    {
+      query: NewsViewsQuery,
+      answer: Type.Array(NewsViews),
+    },
+  ),
+  story: call(
+    'GET /admin/figures/story',
+    'editor',
+    'Redação: números',
+    'Como uma notícia foi lida: por dia, aparelho e origem das visitas',
+    {
+      query: StoryReportQuery,
+      answer: StoryReport,
+    },
+  ),
+  ads: call('GET /admin/figures/ads', 'editor', 'Redação: números', 'Exibições e cliques de cada anúncio', {
     query: PeriodQuery,
-    status: 200,
-    answer: SummaryReport,
-  },
-  traffic: {
-    method: 'GET',
-    path: '/admin/figures/traffic',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'Visualizações por dia, com o período anterior',
-    query: PeriodQuery,
-    status: 200,
-    answer: Type.Array(TrafficPoint),
-  },
-  hours: {
-    method: 'GET',
-    path: '/admin/figures/hours',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'Visualizações de um dia, hora por hora, com o dia anterior',
-    query: HoursQuery,
-    status: 200,
-    answer: Type.Array(HourPoint),
-  },
-  vitals: {
-    method: 'GET',
-    path: '/admin/figures/vitals',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'A velocidade que os leitores sentem',
-    query: VitalsQuery,
-    status: 200,
-    answer: Type.Array(VitalReport),
-  },
-  breakdown: {
-    method: 'GET',
-    path: '/admin/figures/breakdown',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'O que se leu, por categoria, lugar, origem ou aparelho, o maior primeiro',
-    query: BreakdownQuery,
-    status: 200,
-    answer: Type.Array(BreakdownRow),
-  },
-  mostRead: {
-    method: 'GET',
-    path: '/admin/figures/most-read',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'As mais lidas, com as visualizações',
-    query: MostReadQuery,
-    status: 200,
-    answer: Type.Array(MostReadRow),
-  },
-  newsViews: {
-    method: 'GET',
-    path: '/admin/figures/news-views',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'Quantas vezes cada notícia foi vista, desde sempre',
-    query: NewsViewsQuery,
-    status: 200,
-    answer: Type.Array(NewsViews),
-  },
-  story: {
-    method: 'GET',
-    path: '/admin/figures/story',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'Como uma notícia foi lida: por dia, aparelho e origem das visitas',
-    query: StoryReportQuery,
-    status: 200,
-    answer: StoryReport,
-  },
-  ads: {
-    method: 'GET',
-    path: '/admin/figures/ads',
-    access: 'editor',
-    tag: 'Redação: números',
-    summary: 'Exibições e cliques de cada anúncio',
-    query: PeriodQuery,
-    status: 200,
     answer: Type.Array(AdReport),
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+};
 
 export const reports = {
-  advertisers: {
-    method: 'GET',
-    path: '/admin/reports/advertisers',
-    access: 'editor',
-    tag: 'Redação: relatórios',
-    summary: 'Os anunciantes, em ordem alfabética',
-    status: 200,
-    answer: Type.Array(Advertiser),
-  },
-  advertiser: {
-    method: 'GET',
-    path: '/admin/reports/advertiser',
-    access: 'editor',
-    tag: 'Redação: relatórios',
-    summary: 'O relatório de um anunciante em um período',
-    query: ReportQuery,
-    status: 200,
-    answer: AdvertiserReport,
-  },
-  links: {
-    method: 'GET',
-    path: '/admin/reports/links',
-    access: 'editor',
-    tag: 'Redação: relatórios',
-    summary: 'Os links que ainda valem',
+  advertisers: call(
+    'GET /admin/reports/advertisers',
+    'editor',
+    'Redação: relatórios',
+    'Os anunciantes, em ordem alfabética',
+    {
+      answer: Type.Array(Advertiser),
+    },
+  ),
+  advertiser: call(
+    'GET /admin/reports/advertiser',
+    'editor',
+    'Redação: relatórios',
+    'O relatório de um anunciante em um período',
+    {
+      query: ReportQuery,
+      answer: AdvertiserReport,
+    },
+  ),
+  links: call('GET /admin/reports/links', 'editor', 'Redação: relatórios', 'Os links que ainda valem', {
     query: ReportLinksQuery,
-    status: 200,
     answer: Type.Array(ReportLink),
-  },
-  createLink: {
-    method: 'POST',
-    path: '/admin/reports/links',
-    access: 'editor',
-    tag: 'Redação: relatórios',
-    summary: 'Cria um link privado para o anunciante; o token é dito uma vez só',
-    body: ReportLinkCreate,
-    status: 201,
-    answer: NewReportLink,
-  },
-  removeLink: {
-    method: 'DELETE',
-    path: '/admin/reports/links/:id',
-    access: 'editor',
-    tag: 'Redação: relatórios',
-    summary: 'Encerra um link',
+  }),
+  createLink: call(
+    'POST /admin/reports/links',
+    'editor',
+    'Redação: relatórios',
+    'Cria um link privado para o anunciante; o token é dito uma vez só',
+    {
+      status: 201,
+      body: ReportLinkCreate,
+      answer: NewReportLink,
+    },
+  ),
+  removeLink: call('DELETE /admin/reports/links/:id', 'editor', 'Redação: relatórios', 'Encerra um link', {
     params: IdParams,
-    status: 204,
-    answer: null,
-  },
-  shared: {
-    method: 'GET',
-    path: '/report/:token',
-    access: 'public',
-    tag: 'Relatórios',
-    summary: 'O relatório de quem recebeu o link; só o do seu anunciante e período',
-    params: ReportParams,
-    status: 200,
-    answer: SharedReport,
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+  shared: call(
+    'GET /report/:token',
+    'public',
+    'Relatórios',
+    'O relatório de quem recebeu o link; só o do seu anunciante e período',
+    {
+      params: ReportParams,
+      answer: SharedReport,
+    },
+  ),
+};

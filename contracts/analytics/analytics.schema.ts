@@ -146,7 +146,7 @@ export const SummaryReport = Type.Object(
     phoneShare: Share,
     scheduled: Count,
     previous: Type.Object(summary, closed),
-    /** The first day there is any figure of; null: none yet. */
+    /** The first day with any total; null: none yet. */
     since: nullable(Day),
   },
   closed,
@@ -242,7 +242,7 @@ export const StoryReport = Type.Object(
     anonymousViews: Count,
     /** Of readers who agreed. */
     visits: Type.Integer({ minimum: 0, description: 'Visitas que começaram por esta notícia' }),
-    /** Not of the period: of all days there are figures of. */
+    /** Not of the period: of all days with totals. */
     viewsEver: Count,
     days: Type.Array(Type.Object({ day: Day, views: Count, visits: Count }, closed)),
     /** Of the last day. */

@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { Endpoint } from './endpoint.ts';
+import { call } from './endpoint.ts';
 import { closed, IdParams, OrderBody } from './primitives.ts';
 
 /** The seven calls every collection of the back office has. */
@@ -18,91 +18,38 @@ export function collection<
 ) {
   const one = `${path}/:id` as const;
   return {
-    list: {
-      method: 'GET',
-      path,
-      access,
-      tag,
-      summary: 'Lista, a mais nova primeiro',
+    list: call(`GET ${path}`, access, tag, 'Lista, a mais nova primeiro', {
       query: shapes.query,
-      status: 200,
       answer: Type.Array(shapes.item),
-    },
-    get: {
-      method: 'GET',
-      path: one,
-      access,
-      tag,
-      summary: 'Um item, com ETag',
-      params: IdParams,
-      status: 200,
-      answer: shapes.item,
-    },
-    create: {
-      method: 'POST',
-      path,
-      access,
-      tag,
-      summary: 'Cria um item',
+    }),
+    get: call(`GET ${one}`, access, tag, 'Um item, com ETag', { params: IdParams, answer: shapes.item }),
+    create: call(`POST ${path}`, access, tag, 'Cria um item', {
       body: shapes.create,
       status: 201,
       answer: shapes.item,
-    },
-    update: {
-      method: 'PATCH',
-      path: one,
-      access,
-      tag,
-      summary: 'Altera um item; com If-Match antigo responde 412',
+    }),
+    update: call(`PATCH ${one}`, access, tag, 'Altera um item; com If-Match antigo responde 412', {
       params: IdParams,
       body: shapes.patch,
       conditional: true,
-      status: 200,
       answer: shapes.item,
-    },
-    remove: {
-      method: 'DELETE',
-      path: one,
-      access,
-      tag,
-      summary: 'Manda um item para a lixeira',
+    }),
+    remove: call(`DELETE ${one}`, access, tag, 'Manda um item para a lixeira', {
       params: IdParams,
       conditional: true,
-      status: 204,
-      answer: null,
-    },
-    restore: {
-      method: 'POST',
-      path: `${one}/restore`,
-      access,
-      tag,
-      summary: 'Tira um item da lixeira',
+    }),
+    restore: call(`POST ${one}/restore`, access, tag, 'Tira um item da lixeira', {
       params: IdParams,
-      status: 200,
       answer: shapes.item,
-    },
-    emptyTrash: {
-      method: 'DELETE',
-      path: `${path}/trash`,
-      access: 'admin',
-      tag,
-      summary: 'Esvazia a lixeira de vez',
-      status: 200,
+    }),
+    emptyTrash: call(`DELETE ${path}/trash`, 'admin', tag, 'Esvazia a lixeira de vez', {
       answer: Type.Object({ removed: Type.Integer() }, closed),
-    },
-  } as const satisfies Record<string, Endpoint>;
+    }),
+  };
 }
 
 /** Puts the items of a collection in a new order. */
 export function ordering(path: string, tag: string) {
-  return {
-    method: 'POST',
-    path,
-    access: 'editor',
-    tag,
-    summary: 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham',
-    body: OrderBody,
-    status: 204,
-    answer: null,
-  } as const satisfies Endpoint;
+  const summary = 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham';
+  return call(`POST ${path}`, 'editor', tag, summary, { body: OrderBody });
 }

@@ -30,6 +30,31 @@ export interface Endpoint {
   readonly otherAnswers?: Readonly<Record<number, TSchema>>;
 }
 
+type Details = Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'tag' | 'summary'>>;
+
+/** A row of the table. Without a status it answers 200, or 204 where there is nothing to say. */
+export function call<
+  const Method extends Endpoint['method'],
+  const Path extends string,
+  const Who extends Access,
+  const Rest extends Details = Record<never, never>,
+>(address: `${Method} ${Path}`, access: Who, tag: string, summary: string, details?: Rest) {
+  const [method, path] = address.split(' ') as [Method, Path];
+  type Answers = Rest extends { answer: infer Schema extends TSchema } ? Schema : null;
+  const answer = (details?.answer ?? null) as Answers;
+  const given = details as Omit<Rest, 'answer' | 'status'>;
+  return {
+    ...given,
+    method,
+    path,
+    access,
+    tag,
+    summary,
+    status: details?.status ?? (answer ? 200 : 204),
+    answer,
+  };
+}
+
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 
 export type ParamsOf<E extends Endpoint> = Part<E['params']>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Endpoint } from '../http/endpoint.ts';
+import { call } from '../http/endpoint.ts';
 import {
   Media,
   MediaIdParams,
@@ -10,111 +10,81 @@ import {
 } from './media.schema.ts';
 
 export const adminMedia = {
-  list: {
-    method: 'GET',
-    path: '/admin/media',
-    access: 'editor',
-    tag: 'Redação: mídia',
-    summary: 'Imagens guardadas, a mais nova primeiro',
+  list: call('GET /admin/media', 'editor', 'Redação: mídia', 'Imagens guardadas, a mais nova primeiro', {
     query: MediaListQuery,
-    status: 200,
     answer: Type.Array(Media),
-  },
-  upload: {
-    method: 'POST',
-    path: '/admin/media',
-    access: 'editor',
-    tag: 'Redação: mídia',
-    summary: 'Guarda uma imagem (JPEG, PNG, WebP, AVIF ou GIF parado; campo "file")',
-    bodyKind: 'multipart',
-    status: 201,
+  }),
+  upload: call(
+    'POST /admin/media',
+    'editor',
+    'Redação: mídia',
+    'Guarda uma imagem (JPEG, PNG, WebP, AVIF ou GIF parado; campo "file")',
+    {
+      status: 201,
+      bodyKind: 'multipart',
+      answer: Media,
+    },
+  ),
+  get: call('GET /admin/media/:id', 'editor', 'Redação: mídia', 'Uma imagem, com ETag', {
+    params: MediaIdParams,
     answer: Media,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/media/:id',
-    access: 'editor',
-    tag: 'Redação: mídia',
-    summary: 'Uma imagem, com ETag',
+  }),
+  update: call(
+    'PATCH /admin/media/:id',
+    'editor',
+    'Redação: mídia',
+    'Altera texto alternativo, crédito e ponto focal',
+    {
+      params: MediaIdParams,
+      body: MediaPatch,
+      conditional: true,
+      answer: Media,
+    },
+  ),
+  remove: call(
+    'DELETE /admin/media/:id',
+    'editor',
+    'Redação: mídia',
+    'Apaga uma imagem que ninguém usa; em uso responde 409',
+    {
+      params: MediaIdParams,
+      conditional: true,
+    },
+  ),
+  uses: call('GET /admin/media/:id/uses', 'editor', 'Redação: mídia', 'Onde uma imagem é usada', {
     params: MediaIdParams,
-    status: 200,
-    answer: Media,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/admin/media/:id',
-    access: 'editor',
-    tag: 'Redação: mídia',
-    summary: 'Altera texto alternativo, crédito e ponto focal',
-    params: MediaIdParams,
-    body: MediaPatch,
-    conditional: true,
-    status: 200,
-    answer: Media,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/admin/media/:id',
-    access: 'editor',
-    tag: 'Redação: mídia',
-    summary: 'Apaga uma imagem que ninguém usa; em uso responde 409',
-    params: MediaIdParams,
-    conditional: true,
-    status: 204,
-    answer: null,
-  },
-  uses: {
-    method: 'GET',
-    path: '/admin/media/:id/uses',
-    access: 'editor',
-    tag: 'Redação: mídia',
-    summary: 'Onde uma imagem é usada',
-    params: MediaIdParams,
-    status: 200,
     answer: Type.Array(MediaUse),
-  },
-  replace: {
-    method: 'POST',
-    path: '/admin/media/:id/replace',
-    access: 'editor',
-    tag: 'Redação: mídia',
-    summary: 'Troca uma imagem por outra (campo "file") em tudo o que a usa',
-    params: MediaIdParams,
-    bodyKind: 'multipart',
-    status: 200,
-    answer: Media,
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+  replace: call(
+    'POST /admin/media/:id/replace',
+    'editor',
+    'Redação: mídia',
+    'Troca uma imagem por outra (campo "file") em tudo o que a usa',
+    {
+      params: MediaIdParams,
+      bodyKind: 'multipart',
+      answer: Media,
+    },
+  ),
+};
 
 export const media = {
-  master: {
-    method: 'GET',
-    path: '/media/:id',
-    access: 'public',
-    tag: 'Mídia',
-    summary: 'A imagem guardada',
+  master: call('GET /media/:id', 'public', 'Mídia', 'A imagem guardada', {
+    status: 200,
     params: MediaIdParams,
+  }),
+  rendition: call('GET /media/:id/:file', 'public', 'Mídia', 'A imagem em uma largura e um formato', {
     status: 200,
-    answer: null,
-  },
-  rendition: {
-    method: 'GET',
-    path: '/media/:id/:file',
-    access: 'public',
-    tag: 'Mídia',
-    summary: 'A imagem em uma largura e um formato',
     params: RenditionParams,
-    status: 200,
-    answer: null,
-  },
-  external: {
-    method: 'GET',
-    path: '/media/external/:id/:file',
-    access: 'public',
-    tag: 'Mídia',
-    summary: 'Uma imagem de fora, buscada e servida por aqui',
-    params: RenditionParams,
-    status: 200,
-    answer: null,
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+  external: call(
+    'GET /media/external/:id/:file',
+    'public',
+    'Mídia',
+    'Uma imagem de fora, buscada e servida por aqui',
+    {
+      status: 200,
+      params: RenditionParams,
+    },
+  ),
+};

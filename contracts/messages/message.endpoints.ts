@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Endpoint } from '../http/endpoint.ts';
+import { call } from '../http/endpoint.ts';
 import { closed } from '../http/primitives.ts';
 import {
   Message,
@@ -12,75 +12,51 @@ import {
 } from './message.schema.ts';
 
 export const messages = {
-  list: {
-    method: 'GET',
-    path: '/contatos',
-    access: 'editor',
-    tag: 'Mensagens',
-    summary: 'Mensagens recebidas, a mais nova primeiro; X-Unread-Count diz quantas não foram lidas',
-    query: MessageListQuery,
-    status: 200,
-    answer: Type.Array(Message),
-  },
-  create: {
-    method: 'POST',
-    path: '/contatos',
-    access: 'public',
-    tag: 'Mensagens',
-    summary: 'Guarda uma mensagem de contato',
-    body: MessageCreate,
+  list: call(
+    'GET /contatos',
+    'editor',
+    'Mensagens',
+    'Mensagens recebidas, a mais nova primeiro; X-Unread-Count diz quantas não foram lidas',
+    {
+      query: MessageListQuery,
+      answer: Type.Array(Message),
+    },
+  ),
+  create: call('POST /contatos', 'public', 'Mensagens', 'Guarda uma mensagem de contato', {
     status: 201,
+    body: MessageCreate,
     answer: Type.Object({ ok: Type.Literal(true) }, closed),
-  },
-  get: {
-    method: 'GET',
-    path: '/contatos/:id',
-    access: 'editor',
-    tag: 'Mensagens',
-    summary: 'Uma mensagem',
+  }),
+  get: call('GET /contatos/:id', 'editor', 'Mensagens', 'Uma mensagem', {
     params: MessageIdParams,
-    status: 200,
     answer: Message,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/contatos/:id',
-    access: 'editor',
-    tag: 'Mensagens',
-    summary: 'Marca uma mensagem como lida ou não lida',
+  }),
+  update: call('PATCH /contatos/:id', 'editor', 'Mensagens', 'Marca uma mensagem como lida ou não lida', {
     params: MessageIdParams,
     body: MessagePatch,
-    status: 200,
     answer: Message,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/contatos/:id',
-    access: 'editor',
-    tag: 'Mensagens',
-    summary: 'Apaga uma mensagem de vez',
+  }),
+  remove: call('DELETE /contatos/:id', 'editor', 'Mensagens', 'Apaga uma mensagem de vez', {
     params: MessageIdParams,
-    status: 204,
-    answer: null,
-  },
-  exportPerson: {
-    method: 'POST',
-    path: '/contatos/exportar',
-    access: 'editor',
-    tag: 'Mensagens',
-    summary: 'Tudo o que foi guardado de uma pessoa (LGPD)',
-    body: MessagePerson,
-    status: 200,
-    answer: MessageExport,
-  },
-  removePerson: {
-    method: 'POST',
-    path: '/contatos/apagar',
-    access: 'editor',
-    tag: 'Mensagens',
-    summary: 'Apaga de vez tudo o que foi guardado de uma pessoa (LGPD)',
-    body: MessagePerson,
-    status: 200,
-    answer: Type.Object({ removed: Type.Integer() }, closed),
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+  exportPerson: call(
+    'POST /contatos/exportar',
+    'editor',
+    'Mensagens',
+    'Tudo o que foi guardado de uma pessoa (LGPD)',
+    {
+      body: MessagePerson,
+      answer: MessageExport,
+    },
+  ),
+  removePerson: call(
+    'POST /contatos/apagar',
+    'editor',
+    'Mensagens',
+    'Apaga de vez tudo o que foi guardado de uma pessoa (LGPD)',
+    {
+      body: MessagePerson,
+      answer: Type.Object({ removed: Type.Integer() }, closed),
+    },
+  ),
+};

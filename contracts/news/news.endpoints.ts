@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MostReadQuery } from '../analytics/analytics.schema.ts';
 import { collection } from '../http/collection-endpoints.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { call } from '../http/endpoint.ts';
 import { closed, IdParams } from '../http/primitives.ts';
 import { Author } from './news.fields.ts';
 import {
@@ -23,52 +23,40 @@ import {
 } from './news.schema.ts';
 
 export const news = {
-  list: {
-    method: 'GET',
-    path: '/news',
-    access: 'public',
-    tag: 'Notícias',
-    summary: 'Notícias publicadas, a mais nova primeiro',
+  list: call('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
     query: NewsListQuery,
-    status: 200,
     answer: Type.Array(NewsListItem),
-  },
-  get: {
-    method: 'GET',
-    path: '/news/:id',
-    access: 'public',
-    tag: 'Notícias',
-    summary: 'Uma notícia, dentro de um array',
+  }),
+  get: call('GET /news/:id', 'public', 'Notícias', 'Uma notícia, dentro de um array', {
     params: IdParams,
-    status: 200,
     answer: Type.Array(NewsDetail),
     otherAnswers: { 404: Type.Array(NewsDetail, { maxItems: 0, description: 'Nada: a lista vazia' }) },
-  },
-  mostRead: {
-    method: 'GET',
-    path: '/news/most-read',
-    access: 'public',
-    tag: 'Notícias',
-    summary: 'As notícias mais lidas, a mais lida primeiro',
-    query: MostReadQuery,
-    status: 200,
-    answer: Type.Array(NewsListItem),
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+  mostRead: call(
+    'GET /news/most-read',
+    'public',
+    'Notícias',
+    'As notícias mais lidas, a mais lida primeiro',
+    {
+      query: MostReadQuery,
+      answer: Type.Array(NewsListItem),
+    },
+  ),
+};
 
 export const preview = {
-  get: {
-    method: 'GET',
-    path: '/preview/:token',
-    access: 'public',
-    tag: 'Notícias',
-    summary: 'Uma notícia em qualquer estado, com o texto pendente, para quem recebeu o link de prévia',
-    params: PreviewParams,
-    status: 200,
-    answer: Type.Array(NewsDetail),
-    otherAnswers: { 404: Type.Array(NewsDetail, { maxItems: 0, description: 'Nada: a lista vazia' }) },
-  },
-} as const satisfies Record<string, Endpoint>;
+  get: call(
+    'GET /preview/:token',
+    'public',
+    'Notícias',
+    'Uma notícia em qualquer estado, com o texto pendente, para quem recebeu o link de prévia',
+    {
+      params: PreviewParams,
+      answer: Type.Array(NewsDetail),
+      otherAnswers: { 404: Type.Array(NewsDetail, { maxItems: 0, description: 'Nada: a lista vazia' }) },
+    },
+  ),
+};
 
 export const adminNews = {
   ...collection('/admin/news', 'editor', 'Redação: notícias', {
@@ -77,116 +65,117 @@ export const adminNews = {
     patch: NewsPatch,
     query: AdminNewsListQuery,
   }),
-  list: {
-    method: 'GET',
-    path: '/admin/news',
-    access: 'optional',
-    tag: 'Redação: notícias',
-    summary: 'Sem token: publicadas que a redação escreveu. Com token: todas, com filtros',
-    query: AdminNewsListQuery,
-    status: 200,
-    answer: Type.Array(AdminNewsItem),
-  },
-  counts: {
-    method: 'GET',
-    path: '/admin/news/counts',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'Quantas notícias há em cada estado',
-    status: 200,
-    answer: Type.Object(
-      {
-        draft: Type.Integer(),
-        scheduled: Type.Integer(),
-        published: Type.Integer(),
-        archived: Type.Integer(),
-        trash: Type.Integer(),
-      },
-      closed,
-    ),
-  },
-  revisions: {
-    method: 'GET',
-    path: '/admin/news/:id/revisions',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'As versões salvas, a mais nova primeiro',
-    params: IdParams,
-    status: 200,
-    answer: Type.Array(RevisionSummary),
-  },
-  revision: {
-    method: 'GET',
-    path: '/admin/news/:id/revisions/:version',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'O conteúdo de uma versão',
-    params: RevisionParams,
-    status: 200,
-    answer: Revision,
-  },
-  restoreRevision: {
-    method: 'POST',
-    path: '/admin/news/:id/revisions/:version/restore',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'Volta ao conteúdo de uma versão; a atual continua guardada',
-    params: RevisionParams,
-    conditional: true,
-    status: 200,
-    answer: AdminNewsItem,
-  },
-  autosave: {
-    method: 'PUT',
-    path: '/admin/news/:id/autosave',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'Guarda o que está sendo escrito, sem mudar o que o leitor vê; exige If-Match',
-    params: IdParams,
-    body: NewsAutosave,
-    conditional: true,
-    status: 200,
-    answer: AdminNewsItem,
-  },
-  discardPending: {
-    method: 'DELETE',
-    path: '/admin/news/:id/pending',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'Descarta o texto pendente; a notícia fica como está',
-    params: IdParams,
-    conditional: true,
-    status: 200,
-    answer: AdminNewsItem,
-  },
-  createPreview: {
-    method: 'POST',
-    path: '/admin/news/:id/preview',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'Cria um link de prévia, que dispensa sessão e vale 24 horas',
-    params: IdParams,
-    status: 201,
-    answer: PreviewLink,
-  },
-  presence: {
-    method: 'POST',
-    path: '/admin/news/:id/presence',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'Diz que a notícia está aberta aqui e responde quem mais a tem aberta',
-    params: IdParams,
-    body: PresenceBody,
-    status: 200,
-    answer: Presence,
-  },
-  authors: {
-    method: 'GET',
-    path: '/admin/authors',
-    access: 'editor',
-    tag: 'Redação: notícias',
-    summary: 'Quem escreve ou escreveu, em ordem de nome',
-    status: 200,
-    answer: Type.Array(Author),
-  },
-} as const satisfies Record<string, Endpoint>;
+  list: call(
+    'GET /admin/news',
+    'optional',
+    'Redação: notícias',
+    'Sem token: publicadas que a redação escreveu. Com token: todas, com filtros',
+    {
+      query: AdminNewsListQuery,
+      answer: Type.Array(AdminNewsItem),
+    },
+  ),
+  counts: call(
+    'GET /admin/news/counts',
+    'editor',
+    'Redação: notícias',
+    'Quantas notícias há em cada estado',
+    {
+      answer: Type.Object(
+        {
+          draft: Type.Integer(),
+          scheduled: Type.Integer(),
+          published: Type.Integer(),
+          archived: Type.Integer(),
+          trash: Type.Integer(),
+        },
+        closed,
+      ),
+    },
+  ),
+  revisions: call(
+    'GET /admin/news/:id/revisions',
+    'editor',
+    'Redação: notícias',
+    'As versões salvas, a mais nova primeiro',
+    {
+      params: IdParams,
+      answer: Type.Array(RevisionSummary),
+    },
+  ),
+  revision: call(
+    'GET /admin/news/:id/revisions/:version',
+    'editor',
+    'Redação: notícias',
+    'O conteúdo de uma versão',
+    {
+      params: RevisionParams,
+      answer: Revision,
+    },
+  ),
+  restoreRevision: call(
+    'POST /admin/news/:id/revisions/:version/restore',
+    'editor',
+    'Redação: notícias',
+    'Volta ao conteúdo de uma versão; a atual continua guardada',
+    {
+      params: RevisionParams,
+      conditional: true,
+      answer: AdminNewsItem,
+    },
+  ),
+  autosave: call(
+    'PUT /admin/news/:id/autosave',
+    'editor',
+    'Redação: notícias',
+    'Guarda o que está sendo escrito, sem mudar o que o leitor vê; exige If-Match',
+    {
+      params: IdParams,
+      body: NewsAutosave,
+      conditional: true,
+      answer: AdminNewsItem,
+    },
+  ),
+  discardPending: call(
+    'DELETE /admin/news/:id/pending',
+    'editor',
+    'Redação: notícias',
+    'Descarta o texto pendente; a notícia fica como está',
+    {
+      params: IdParams,
+      conditional: true,
+      answer: AdminNewsItem,
+    },
+  ),
+  createPreview: call(
+    'POST /admin/news/:id/preview',
+    'editor',
+    'Redação: notícias',
+    'Cria um link de prévia, que dispensa sessão e vale 24 horas',
+    {
+      status: 201,
+      params: IdParams,
+      answer: PreviewLink,
+    },
+  ),
+  presence: call(
+    'POST /admin/news/:id/presence',
+    'editor',
+    'Redação: notícias',
+    'Diz que a notícia está aberta aqui e responde quem mais a tem aberta',
+    {
+      params: IdParams,
+      body: PresenceBody,
+      answer: Presence,
+    },
+  ),
+  authors: call(
+    'GET /admin/authors',
+    'editor',
+    'Redação: notícias',
+    'Quem escreve ou escreveu, em ordem de nome',
+    {
+      answer: Type.Array(Author),
+    },
+  ),
+};

@@ -21,7 +21,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The only door for rich text. Nothing of the input's markup is copied: every tag of the answer is
+ * The only way in for rich text. Nothing of the input's markup is copied: every tag of the answer is
  * written anew from the allow-list, with no comment, no foreign content and no raw text (a video frame
  * is empty), so no parser can read it as anything else. Sanitising the answer again changes nothing.
  */

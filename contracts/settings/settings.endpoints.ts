@@ -1,37 +1,25 @@
-import type { Endpoint } from '../http/endpoint.ts';
+import { call } from '../http/endpoint.ts';
 import { AdminSettings, Settings, SettingsPatch } from './settings.schema.ts';
 
 export const settings = {
-  get: {
-    method: 'GET',
-    path: '/settings',
-    access: 'public',
-    tag: 'Configurações',
-    summary: 'Configurações públicas do site',
-    status: 200,
+  get: call('GET /settings', 'public', 'Configurações', 'Configurações públicas do site', {
     answer: Settings,
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+};
 
 export const adminSettings = {
-  get: {
-    method: 'GET',
-    path: '/admin/settings',
-    access: 'admin',
-    tag: 'Administração: configurações',
-    summary: 'Configurações do site, com ETag',
-    status: 200,
-    answer: AdminSettings,
-  },
-  update: {
-    method: 'PATCH',
-    path: '/admin/settings',
-    access: 'admin',
-    tag: 'Administração: configurações',
-    summary: 'Altera as configurações',
+  get: call(
+    'GET /admin/settings',
+    'admin',
+    'Administração: configurações',
+    'Configurações do site, com ETag',
+    {
+      answer: AdminSettings,
+    },
+  ),
+  update: call('PATCH /admin/settings', 'admin', 'Administração: configurações', 'Altera as configurações', {
     body: SettingsPatch,
     conditional: true,
-    status: 200,
     answer: AdminSettings,
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+};

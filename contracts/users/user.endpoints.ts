@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { collection } from '../http/collection-endpoints.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { call } from '../http/endpoint.ts';
 import { AdminListQuery, closed, IdParams } from '../http/primitives.ts';
 import {
   Invitation,
@@ -22,139 +22,98 @@ import {
 } from './user.schema.ts';
 
 export const auth = {
-  login: {
-    method: 'POST',
-    path: '/login',
-    access: 'public',
-    tag: 'Acesso',
-    summary: 'Entra com e-mail e senha, e com um código onde há verificação em duas etapas',
-    body: LoginBody,
-    status: 200,
-    answer: LoginAnswer,
-  },
-  validate: {
-    method: 'POST',
-    path: '/validar-token',
-    access: 'editor',
-    tag: 'Acesso',
-    summary: 'Diz de quem é o token e até quando vale',
-    status: 200,
+  login: call(
+    'POST /login',
+    'public',
+    'Acesso',
+    'Entra com e-mail e senha, e com um código onde há verificação em duas etapas',
+    {
+      body: LoginBody,
+      answer: LoginAnswer,
+    },
+  ),
+  validate: call('POST /validar-token', 'editor', 'Acesso', 'Diz de quem é o token e até quando vale', {
     answer: TokenAnswer,
-  },
-  logout: {
-    method: 'POST',
-    path: '/logout',
-    access: 'public',
-    tag: 'Acesso',
-    summary: 'Encerra a sessão do token; repetir não faz mal',
-    status: 204,
-    answer: null,
-  },
-  sessions: {
-    method: 'GET',
-    path: '/admin/session',
-    access: 'editor',
-    tag: 'Acesso',
-    summary: 'As sessões abertas de quem pergunta',
-    status: 200,
+  }),
+  logout: call('POST /logout', 'public', 'Acesso', 'Encerra a sessão do token; repetir não faz mal'),
+  sessions: call('GET /admin/session', 'editor', 'Acesso', 'As sessões abertas de quem pergunta', {
     answer: Type.Array(Session),
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/admin/session/:id',
-    access: 'editor',
-    tag: 'Acesso',
-    summary: 'Encerra uma das próprias sessões',
+  }),
+  endSession: call('DELETE /admin/session/:id', 'editor', 'Acesso', 'Encerra uma das próprias sessões', {
     params: IdParams,
-    status: 204,
-    answer: null,
-  },
-  endOtherSessions: {
-    method: 'DELETE',
-    path: '/admin/session',
-    access: 'editor',
-    tag: 'Acesso',
-    summary: 'Encerra as próprias sessões, menos esta',
-    status: 200,
-    answer: Type.Object({ ended: Type.Integer() }, closed),
-  },
-  changePassword: {
-    method: 'POST',
-    path: '/admin/me/password',
-    access: 'editor',
-    tag: 'Acesso',
-    summary: 'Troca a própria senha e encerra as outras sessões',
-    body: PasswordChange,
-    status: 204,
-    answer: null,
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+  endOtherSessions: call(
+    'DELETE /admin/session',
+    'editor',
+    'Acesso',
+    'Encerra as próprias sessões, menos esta',
+    {
+      answer: Type.Object({ ended: Type.Integer() }, closed),
+    },
+  ),
+  changePassword: call(
+    'POST /admin/me/password',
+    'editor',
+    'Acesso',
+    'Troca a própria senha e encerra as outras sessões',
+    {
+      body: PasswordChange,
+    },
+  ),
+};
 
 export const twoFactor = {
-  start: {
-    method: 'POST',
-    path: '/admin/me/two-factor',
-    access: 'editor',
-    tag: 'Acesso: duas etapas',
-    summary: 'Começa a verificação em duas etapas, que vale só depois de confirmada',
-    body: PasswordBody,
-    status: 200,
-    answer: TwoFactorStart,
-  },
-  confirm: {
-    method: 'POST',
-    path: '/admin/me/two-factor/confirm',
-    access: 'editor',
-    tag: 'Acesso: duas etapas',
-    summary: 'Confirma com um código do aplicativo e responde os códigos de recuperação',
-    body: TwoFactorConfirm,
-    status: 200,
-    answer: RecoveryCodes,
-  },
-  renewCodes: {
-    method: 'POST',
-    path: '/admin/me/two-factor/recovery-codes',
-    access: 'editor',
-    tag: 'Acesso: duas etapas',
-    summary: 'Novos códigos de recuperação; os antigos deixam de valer',
-    body: PasswordBody,
-    status: 200,
-    answer: RecoveryCodes,
-  },
-  disable: {
-    method: 'POST',
-    path: '/admin/me/two-factor/disable',
-    access: 'editor',
-    tag: 'Acesso: duas etapas',
-    summary: 'Desativa a própria verificação em duas etapas; repetir não faz mal',
-    body: PasswordBody,
-    status: 204,
-    answer: null,
-  },
-} as const satisfies Record<string, Endpoint>;
+  start: call(
+    'POST /admin/me/two-factor',
+    'editor',
+    'Acesso: duas etapas',
+    'Começa a verificação em duas etapas, que vale só depois de confirmada',
+    {
+      body: PasswordBody,
+      answer: TwoFactorStart,
+    },
+  ),
+  confirm: call(
+    'POST /admin/me/two-factor/confirm',
+    'editor',
+    'Acesso: duas etapas',
+    'Confirma com um código do aplicativo e responde os códigos de recuperação',
+    {
+      body: TwoFactorConfirm,
+      answer: RecoveryCodes,
+    },
+  ),
+  renewCodes: call(
+    'POST /admin/me/two-factor/recovery-codes',
+    'editor',
+    'Acesso: duas etapas',
+    'Novos códigos de recuperação; os antigos deixam de valer',
+    {
+      body: PasswordBody,
+      answer: RecoveryCodes,
+    },
+  ),
+  disable: call(
+    'POST /admin/me/two-factor/disable',
+    'editor',
+    'Acesso: duas etapas',
+    'Desativa a própria verificação em duas etapas; repetir não faz mal',
+    {
+      body: PasswordBody,
+    },
+  ),
+};
 
 export const invitations = {
-  read: {
-    method: 'POST',
-    path: '/convite/ler',
-    access: 'public',
-    tag: 'Acesso',
-    summary: 'Diz para quem é um convite',
+  read: call('POST /convite/ler', 'public', 'Acesso', 'Diz para quem é um convite', {
     body: InvitationToken,
-    status: 200,
     answer: InvitedPerson,
-  },
-  accept: {
-    method: 'POST',
-    path: '/convite',
-    access: 'public',
-    tag: 'Acesso',
-    summary: 'Aceita um convite: escolhe a senha e entra',
+  }),
+  accept: call('POST /convite', 'public', 'Acesso', 'Aceita um convite: escolhe a senha e entra', {
     body: InvitationAccept,
-    status: 200,
     answer: LoginAnswer,
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+};
 
 export const adminUsers = {
   ...collection('/admin/user', 'admin', 'Administração: usuários', {
@@ -163,24 +122,24 @@ export const adminUsers = {
     patch: UserPatch,
     query: AdminListQuery,
   }),
-  invite: {
-    method: 'POST',
-    path: '/admin/user/:id/invite',
-    access: 'admin',
-    tag: 'Administração: usuários',
-    summary: 'Cria o convite com que a pessoa escolhe a senha; o anterior deixa de valer',
-    params: IdParams,
-    status: 201,
-    answer: Invitation,
-  },
-  disableTwoFactor: {
-    method: 'POST',
-    path: '/admin/user/:id/two-factor/disable',
-    access: 'admin',
-    tag: 'Administração: usuários',
-    summary: 'Desativa a verificação em duas etapas de quem perdeu o aparelho',
-    params: IdParams,
-    status: 204,
-    answer: null,
-  },
-} as const satisfies Record<string, Endpoint>;
+  invite: call(
+    'POST /admin/user/:id/invite',
+    'admin',
+    'Administração: usuários',
+    'Cria o convite com que a pessoa escolhe a senha; o anterior deixa de valer',
+    {
+      status: 201,
+      params: IdParams,
+      answer: Invitation,
+    },
+  ),
+  disableTwoFactor: call(
+    'POST /admin/user/:id/two-factor/disable',
+    'admin',
+    'Administração: usuários',
+    'Desativa a verificação em duas etapas de quem perdeu o aparelho',
+    {
+      params: IdParams,
+    },
+  ),
+};

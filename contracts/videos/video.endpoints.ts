@@ -1,20 +1,14 @@
 import { Type } from 'typebox';
 import { collection, ordering } from '../http/collection-endpoints.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { call } from '../http/endpoint.ts';
 import { AdminListQuery } from '../http/primitives.ts';
 import { AdminVideo, Video, VideoCreate, VideoPatch } from './video.schema.ts';
 
 export const videos = {
-  list: {
-    method: 'GET',
-    path: '/tv',
-    access: 'public',
-    tag: 'TV',
-    summary: 'Vídeos em ordem de id: o último é o mais novo',
-    status: 200,
+  list: call('GET /tv', 'public', 'TV', 'Vídeos em ordem de id: o último é o mais novo', {
     answer: Type.Array(Video),
-  },
-} as const satisfies Record<string, Endpoint>;
+  }),
+};
 
 export const adminVideos = {
   ...collection('/admin/tv', 'editor', 'Redação: TV', {
@@ -24,4 +18,4 @@ export const adminVideos = {
     query: AdminListQuery,
   }),
   order: ordering('/admin/tv/order', 'Redação: TV'),
-} as const satisfies Record<string, Endpoint>;
+};

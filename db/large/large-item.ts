@@ -4,7 +4,6 @@ import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { NewNewsRow } from '../tables.ts';
-import { inventName } from './names.ts';
 import { createRandom, integerBetween, pick, type Random } from './random.ts';
 import type { SentenceWriter } from './sentences.ts';
 
@@ -66,4 +65,21 @@ function writeParagraph(random: Random, writer: SentenceWriter): string {
   const words = writer.write(random, integerBetween(random, 50, 62));
   if (random() < 0.3) words.push(`A informação é de ${inventName(random)}.`);
   return `<p>${escapeText(words.join(' '))}</p>`;
+}
+
+const FIRST = (
+  'Ana Antônia Benedito Carla Cláudio Dalva Edilson Fátima Francisco Gilmar Helena Iracema Ivanildo João ' +
+  'José Juliana Lázaro Lúcia Manoel Marcos Maria Nazaré Odete Paulo Raimunda Raimundo Rosângela Sandra ' +
+  'Sebastião Socorro Tânia Valdir Vera Wanderley'
+).split(' ');
+
+const SYLLABLES = (
+  'ba bre cá ce cho da dei fa fon ga gui la lei lo ma men mi na nei no pa pe que ra rei ro sa si ta tei ' +
+  'to va ve vi xa zé'
+).split(' ');
+
+/** A person nobody is: surnames are invented and each stands in few items. */
+function inventName(random: Random): string {
+  const surname = [1, 2, 3].map(() => pick(random, SYLLABLES)).join('');
+  return `${pick(random, FIRST)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`;
 }

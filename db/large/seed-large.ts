@@ -21,7 +21,7 @@ export async function seedLarge(database: Database, options: LargeSeedOptions): 
     options.onProgress(done);
   }
   await createSearchIndex(database).settle();
-  // Without figures about its indexes a planner takes the wrong ones.
+  // Without statistics of its indexes a planner takes the wrong ones.
   await sql`analyze`.execute(database.query);
 }
 

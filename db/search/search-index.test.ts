@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../contracts/limits.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
-import { writeTogether } from '../together.ts';
+import { writeTogether } from '../statements/together.ts';
 import type { SearchRequest } from './find.ts';
 import { addNews, INDEX_FIRST, removeAllNews, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Query } from '../database.ts';
-import type { Write } from '../together.ts';
+import type { Write } from '../statements/together.ts';
 import { isIndexed, searchText, wordsOf } from './folded-words.rules.ts';
 import { jsonNumbers } from './json-list.ts';
 import { partsOf } from './parts.ts';

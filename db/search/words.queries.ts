@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine, Query } from '../database.ts';
-import { KEPT } from '../statement-cache.ts';
+import { KEPT } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEAD_SCRIPT } from '../document/head-script.ts';
 import type { BuiltFiles } from '../http/built-files.ts';
-import { backOfficePolicy } from '../http/security-headers.ts';
+import { adminPolicy } from '../http/security-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 
 const DOOR = '/admin';
@@ -21,7 +21,7 @@ export function registerBackOffice(app: FastifyInstance, files: BuiltFiles): voi
     if (!session && !OPEN.test(path)) {
       return reply.redirect(`${DOOR}?destino=${encodeURIComponent(request.url)}`, 302);
     }
-    reply.header('content-security-policy', backOfficePolicy);
+    reply.header('content-security-policy', adminPolicy);
     return reply.type('text/html; charset=utf-8').send(session ? pages.with : pages.without);
   };
   for (const path of [DOOR, `${DOOR}/*`, '/mensagens']) app.get(path, answer);

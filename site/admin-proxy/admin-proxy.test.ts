@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
 import { fakeAgent } from '../testing/fake-agent.ts';
 import { createTestSite, SITE_URL } from '../testing/test-site.ts';
-import { ADMIN_CALLS } from './admin-endpoints.ts';
+import { ADMIN_CALLS } from './admin-proxy.ts';
 
 const TOKEN = 'tok_EN-123';
 const cookie = `theme=dark; authToken=${TOKEN}`;

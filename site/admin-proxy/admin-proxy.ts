@@ -1,17 +1,33 @@
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contracts/constants.ts';
-import type { NamedEndpoint } from '../../contracts/endpoints.ts';
+import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { apiPathOf, forward, hasDotSegment } from '../http/api-proxy.ts';
-import { ADMIN_CALLS, ADMIN_PREFIX } from './admin-endpoints.ts';
-import { comesFromOwnPage, senderOf } from './own-origin.rules.ts';
+import { comesFromOwnPage, senderOf } from '../http/own-origin.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 export interface AdminProxyOptions {
   readonly siteUrl: string;
   readonly secureCookie: boolean;
 }
+
+/** Under this prefix the back office reaches the API; the site adds the session. */
+const ADMIN_PREFIX = '/admin/api';
+
+/** Calls without a session that only the back office makes. */
+const WITHOUT_SESSION: ReadonlySet<string> = new Set([
+  'auth.login',
+  'auth.logout',
+  'invitations.read',
+  'invitations.accept',
+]);
+
+/** What the back office may ask: all that needs a session, and what opens or ends one. */
+export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
+  ({ name, access }) =>
+    access === 'editor' || access === 'admin' || access === 'optional' || WITHOUT_SESSION.has(name),
+);
 
 const REQUEST_HEADERS = ['content-type', 'content-length', 'if-match', 'user-agent'] as const;
 const RESPONSE_HEADERS = [

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../client/client.ts';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import { createAnalyticsSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/analytics-site.ts';
 import { ad, fail } from '../testing/fake-api.ts';
-import { createMeasuredSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/measured-site.ts';
 
 const ADVERTISER = 'https://anunciante-5.example/';
 
 describe('a click on an ad', () => {
   test('leads to the stored link and counts', async () => {
-    const { get, recorded, clock } = createMeasuredSite();
+    const { get, recorded, clock } = createAnalyticsSite();
     const { statusCode, headers } = await get('/ir/5', { cookie: `trackingId=${VISITOR}` });
     expect([statusCode, headers.location]).toEqual([302, ADVERTISER]);
     expect(headers).toMatchObject({
@@ -20,13 +20,13 @@ describe('a click on an ad', () => {
   });
 
   test('of a reader who did not agree is nobody’s', async () => {
-    const { get, recorded } = createMeasuredSite();
+    const { get, recorded } = createAnalyticsSite();
     await get('/ir/5');
     expect(await recorded()).toMatchObject([{ kind: 'click', visitor: null, ad: 5 }]);
   });
 
   test('counts once when it is a double click, and only so often in an hour', async () => {
-    const { get, recorded, clock } = createMeasuredSite();
+    const { get, recorded, clock } = createAnalyticsSite();
     await get('/ir/5');
     expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
     for (let at = 0; at < 30; at++) {
@@ -42,13 +42,13 @@ describe('a click on an ad', () => {
     ['a picture', { 'sec-fetch-dest': 'image' }],
     ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
   ])('is none when it is %s', async (_what, headers: Record<string, string>) => {
-    const { get, recorded } = createMeasuredSite();
+    const { get, recorded } = createAnalyticsSite();
     expect((await get('/ir/5', headers)).headers.location).toBe(ADVERTISER);
     expect(await recorded()).toEqual([]);
   });
 
   test('is none when only the head is asked for', async () => {
-    const { inject, recorded } = createMeasuredSite();
+    const { inject, recorded } = createAnalyticsSite();
     const answer = await inject({ method: 'HEAD', url: '/ir/5', headers: { 'user-agent': DESKTOP } });
     expect(answer.headers.location).toBe(ADVERTISER);
     expect(await recorded()).toEqual([]);
@@ -57,7 +57,7 @@ describe('a click on an ad', () => {
 
 describe('the target', () => {
   test('of an ad that has ended is asked of the API', async () => {
-    const { get, recorded } = createMeasuredSite({
+    const { get, recorded } = createAnalyticsSite({
       '/ad/:id/link': ({ id }) => ({ link: `https://fim-${id}.example/` }),
     });
     expect((await get('/ir/9')).headers.location).toBe('https://fim-9.example/');
@@ -68,7 +68,7 @@ describe('the target', () => {
     const unknown = () => {
       throw new ApiFailure(404, {}, undefined);
     };
-    const { get, recorded } = createMeasuredSite({ '/ad/:id/link': unknown });
+    const { get, recorded } = createAnalyticsSite({ '/ad/:id/link': unknown });
     for (const url of ['/ir/9', '/ir/0', '/ir/5x', '/ir/99999999999', '/ir/https:%2F%2Fevil.example']) {
       const { statusCode, headers } = await get(url);
       expect([url, statusCode, headers.location]).toEqual([url, 302, '/']);
@@ -77,7 +77,7 @@ describe('the target', () => {
   });
 
   test('is never taken from the request', async () => {
-    const { get } = createMeasuredSite();
+    const { get } = createAnalyticsSite();
     for (const url of [
       '/ir/5?url=https://evil.example',
       '/ir/5?to=//evil.example&link=https://evil.example',
@@ -93,13 +93,13 @@ describe('the target', () => {
     ['data:text/html,x', '/'],
     ['', '/'],
   ])('of the stored link %j is %s', async (link, target) => {
-    const { get } = createMeasuredSite({ '/ad': () => [{ ...ad(5, 'banner side'), link }] });
+    const { get } = createAnalyticsSite({ '/ad': () => [{ ...ad(5, 'banner side'), link }] });
     expect((await get('/ir/5')).headers.location).toBe(target);
   });
 
   test('is still known while the API is away', async () => {
     const state = { away: false };
-    const { get, clock } = createMeasuredSite({
+    const { get, clock } = createAnalyticsSite({
       '/ad': () => (state.away ? fail() : [ad(5, 'banner side')]),
       '/audience': fail,
     });
@@ -110,14 +110,14 @@ describe('the target', () => {
   });
 
   test('is found without the secret of the API too', async () => {
-    const { get } = createMeasuredSite({}, { INTERNAL_TOKEN: '' });
+    const { get } = createAnalyticsSite({}, { INTERNAL_TOKEN: '' });
     expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
     expect((await get('/ir/9')).headers.location).toBe('/');
   });
 });
 
 test('an ad on a page leads through here, and the link of the advertiser is nowhere else', async () => {
-  const { get } = createMeasuredSite();
+  const { get } = createAnalyticsSite();
   const { body } = await get('/noticia/7');
   expect(body).toMatch(/<a class="ad [^"]*" href="\/ir\/5" data-ad="5" rel="sponsored nofollow noopener">/);
   for (const url of ['/', '/noticia/7', '/feed.xml', '/sitemap.xml']) {

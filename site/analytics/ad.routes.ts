@@ -4,12 +4,11 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
-import { adTarget } from './ad-target.rules.ts';
-import { type Measuring, readerOf } from './collector.ts';
-import { isOpened } from './robots.rules.ts';
+import { type Collector, readerOf } from './collector.ts';
+import { isOpened } from './user-agent.rules.ts';
 
 export interface AdRouteOptions {
-  readonly measuring: Measuring;
+  readonly collector: Collector;
   readonly content: Pick<Content, 'ads'>;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
@@ -41,12 +40,12 @@ function lead(reply: FastifyReply, target: string): FastifyReply {
 async function findTarget(
   id: number,
   request: FastifyRequest,
-  { content, client, token, measuring }: AdRouteOptions,
+  { content, client, token, collector }: AdRouteOptions,
 ): Promise<string | undefined> {
   try {
     const running = (await content.ads()).find((ad) => ad.id === id);
     if (running) return adTarget(running.link);
-    if (!token || !measuring.caps.call(request.ip)) return undefined;
+    if (!token || !collector.caps.call(request.ip)) return undefined;
     const { body } = await client.call(ENDPOINTS.ads.link, { token, params: { id } });
     return adTarget(body.link);
   } catch (error) {
@@ -56,12 +55,24 @@ async function findTarget(
   }
 }
 
-function countClick(ad: number, request: FastifyRequest, { measuring, now }: AdRouteOptions): void {
+function countClick(ad: number, request: FastifyRequest, { collector, now }: AdRouteOptions): void {
   const { method, headers } = request;
   // A link on somebody else's page is no ad of ours.
   if (method !== 'GET' || headers['sec-fetch-site'] === 'cross-site' || !isOpened(headers)) return;
-  if (measuring.isRobot(headers['user-agent'])) return;
+  if (collector.isRobot(headers['user-agent'])) return;
   const reader = readerOf(request);
-  if (!measuring.caps.click(reader, ad)) return;
-  measuring.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }]);
+  if (!collector.caps.click(reader, ad)) return;
+  collector.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }]);
+}
+
+/** Stands for our own host, whatever it is called: a path stays a path. */
+const OWN = 'http://own.invalid';
+
+/** Where an ad's stored link leads: a web address or a path of ours, spelt for a header; undefined: neither. */
+function adTarget(link: string): string | undefined {
+  const url = URL.parse(link, OWN);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (url.origin !== OWN) return url.href;
+  // Two slashes at the beginning would be somebody else's host.
+  return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
-import { type Caps, createCaps, type Reader } from './caps.ts';
+import { type Caps, createCaps, createTally, type Reader } from './caps.ts';
 import { createReaderKeys } from './reader-key.ts';
-import { createTally } from './tally.ts';
 
 const HOUR = 3_600_000;
 const VISITORS = 3;

@@ -1,16 +1,15 @@
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
 import type { ReaderKeys } from './reader-key.ts';
-import { createTally } from './tally.ts';
 
-/** Somebody on the line; `visitor` where they agreed to be known by a trackingId. */
+/** Who is asking; `visitor` where they agreed to be known by a trackingId. */
 export interface Reader {
   readonly address: string;
   readonly userAgent: string;
   readonly visitor: string | undefined;
 }
 
-/** How much one reader can add to the figures. Everything answers whether it counts. */
+/** How much one reader can add to the numbers. Everything answers whether it counts. */
 export interface Caps {
   /** Anything an address asks of us, before we look at what it is. */
   call(address: string): boolean;
@@ -26,7 +25,7 @@ interface CapsOptions {
 }
 
 const HOUR = 3_600_000;
-const KEPT_CLICKS = 10_000;
+const REMEMBERED_CLICKS = 10_000;
 
 export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps {
   const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
@@ -81,11 +80,55 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
       const key = `${reading} ${ad}`;
       const moment = now();
       const pause = moment - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY);
-      if (lastClicks.size >= KEPT_CLICKS) lastClicks.clear();
+      if (lastClicks.size >= REMEMBERED_CLICKS) lastClicks.clear();
       lastClicks.set(key, moment);
       if (pause < COUNTING.clickPauseMs || clicks.count(key) >= COUNTING.clicksPerHour) return false;
       clicks.add(key);
       return true;
+    },
+  };
+}
+
+/** Counts by key for as long as a stretch of the clock lasts (an hour: from full hour to full hour). */
+interface Tally {
+  count(key: string): number;
+  add(key: string): void;
+}
+
+interface TallyOptions {
+  readonly windowMs: number;
+  readonly now: () => number;
+  /** When twice as many came, the older half is forgotten: a crowd must neither fill memory nor be refused. */
+  readonly keys?: number;
+}
+
+const KEYS = 25_000;
+
+export function createTally({ windowMs, now, keys = KEYS }: TallyOptions): Tally {
+  let newer = new Map<string, number>();
+  // In halves: a map that loses its first key at every turn looks ever longer for the next.
+  let older = new Map<string, number>();
+  let current = 0;
+
+  function count(key: string): number {
+    const stretch = Math.floor(now() / windowMs);
+    if (stretch !== current) {
+      current = stretch;
+      newer = new Map();
+      older = new Map();
+    }
+    return newer.get(key) ?? older.get(key) ?? 0;
+  }
+
+  return {
+    count,
+    add(key) {
+      const before = count(key);
+      if (newer.size === keys && !newer.has(key)) {
+        older = newer;
+        newer = new Map();
+      }
+      newer.set(key, before + 1);
     },
   };
 }

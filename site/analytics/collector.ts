@@ -4,17 +4,17 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { type Caps, createCaps, type Reader } from './caps.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createReaderKeys } from './reader-key.ts';
-import { createRobotCheck } from './robots.rules.ts';
 import { trackingId } from './tracking-cookie.ts';
+import { createRobotCheck } from './user-agent.rules.ts';
 
 /** What the routes that measure share. */
-export interface Measuring {
+export interface Collector {
   readonly isRobot: (userAgent: string | undefined) => boolean;
   readonly caps: Caps;
   readonly outbox: Outbox;
 }
 
-interface MeasuringOptions {
+interface CollectorOptions {
   readonly client: Pick<Client, 'call'>;
   /** Opens the API's inner calls. */
   readonly token: string;
@@ -23,7 +23,7 @@ interface MeasuringOptions {
   readonly onTrouble: (error: unknown, message: string) => void;
 }
 
-export function createMeasuring(options: MeasuringOptions): Measuring {
+export function createCollector(options: CollectorOptions): Collector {
   const { client, token, visitorsPerAddress, now, onTrouble } = options;
   return {
     isRobot: createRobotCheck(),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import { createAnalyticsSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/analytics-site.ts';
 import { newsItem } from '../testing/fake-api.ts';
-import { createMeasuredSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/measured-site.ts';
 
 describe('a page sent to a reader who did not agree', () => {
   test('is one more in a total that says nothing of the reader', async () => {
-    const { get, recorded, clock } = createMeasuredSite();
+    const { get, recorded, clock } = createAnalyticsSite();
     await get('/noticia/7');
     await get('/noticia/7', { 'user-agent': DESKTOP });
     await get('/?bloco=marajo&utm_source=wpp');
@@ -19,7 +19,7 @@ describe('a page sent to a reader who did not agree', () => {
   });
 
   test('counts from our memory and from the browser’s', async () => {
-    const { get, recorded } = createMeasuredSite();
+    const { get, recorded } = createAnalyticsSite();
     const { headers } = await get('/');
     const { statusCode } = await get('/', { 'if-none-match': String(headers.etag) });
     expect(statusCode).toBe(304);
@@ -27,20 +27,20 @@ describe('a page sent to a reader who did not agree', () => {
   });
 
   test('counts although a cookie calls itself a trackingId and is none', async () => {
-    const { get, recorded } = createMeasuredSite();
+    const { get, recorded } = createAnalyticsSite();
     await get('/', { cookie: 'trackingId=curto' });
     expect(await recorded()).toMatchObject([{ kind: 'total', count: 1 }]);
   });
 
   test('counts for everybody where somebody else measures those who agreed', async () => {
     const settings = () => ({ ...DEFAULT_SETTINGS, analyticsScript: 'https://medidas.example/s.js' });
-    const { get, recorded } = createMeasuredSite({ '/settings': settings });
+    const { get, recorded } = createAnalyticsSite({ '/settings': settings });
     await get('/', { cookie: `trackingId=${VISITOR}` });
     expect(await recorded()).toMatchObject([{ kind: 'total', count: 1 }]);
   });
 
   test('counts only so often for one reader', async () => {
-    const { get, recorded } = createMeasuredSite();
+    const { get, recorded } = createAnalyticsSite();
     for (let at = 0; at < 30; at++) await get('/');
     expect(await recorded()).toMatchObject([{ count: COUNTING.viewsPerHour }]);
   });
@@ -59,19 +59,19 @@ describe('not counted is', () => {
     ['an address that leads elsewhere', '/nada', {}],
   ])('%s', async (_what, url, headers: Record<string, string>) => {
     const preview = () => [{ ...newsItem(1), desc: '<p>Rascunho.</p>', pictures: [] }];
-    const { get, recorded } = createMeasuredSite({ '/preview/:token': preview });
+    const { get, recorded } = createAnalyticsSite({ '/preview/:token': preview });
     await get(url, headers);
     expect(await recorded()).toEqual([]);
   });
 
   test('a question without a page', async () => {
-    const { inject, recorded } = createMeasuredSite();
+    const { inject, recorded } = createAnalyticsSite();
     await inject({ method: 'HEAD', url: '/', headers: { 'user-agent': DESKTOP } });
     expect(await recorded()).toEqual([]);
   });
 
   test('anything without the secret the API asks for', async () => {
-    const { get, signal, recorded } = createMeasuredSite({}, { INTERNAL_TOKEN: '' });
+    const { get, signal, recorded } = createAnalyticsSite({}, { INTERNAL_TOKEN: '' });
     expect((await get('/')).statusCode).toBe(200);
     expect((await signal({ v: 'x'.repeat(20), p: '/', t: 0 })).statusCode).toBe(204);
     expect(await recorded()).toEqual([]);

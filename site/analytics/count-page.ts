@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { readId } from '../data/content.ts';
-import type { Measuring } from './collector.ts';
-import { deviceOf } from './device.rules.ts';
-import { isOpened } from './robots.rules.ts';
+import type { Collector } from './collector.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
+import { deviceOf, isOpened } from './user-agent.rules.ts';
 
 /** Told of every page that is sent, with the path it is known by. */
 export type CountPage = (page: SentKind, path: string, request: FastifyRequest) => void;
@@ -12,17 +11,17 @@ export type CountPage = (page: SentKind, path: string, request: FastifyRequest) 
 export interface SentKind {
   readonly kind: PageKind;
   /** The pages of those who agreed tell of themselves to somebody else: here all are only counted. */
-  readonly measuredElsewhere: boolean;
+  readonly externalAnalytics: boolean;
 }
 
 /**
  * The total of pages sent to readers who did not agree to be measured: the pages of the others tell of themselves.
  * It runs with every page, so the cheapest checks come first.
  */
-export function createPageCount({ isRobot, caps, outbox }: Measuring): CountPage {
-  return ({ kind: page, measuredElsewhere }, path, request) => {
+export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage {
+  return ({ kind: page, externalAnalytics }, path, request) => {
     const { method, headers } = request;
-    if (method !== 'GET' || (!measuredElsewhere && hasTrackingId(headers.cookie))) return;
+    if (method !== 'GET' || (!externalAnalytics && hasTrackingId(headers.cookie))) return;
     const userAgent = headers['user-agent'] ?? '';
     if (isRobot(userAgent) || !isOpened(headers)) return;
     if (!caps.view({ address: request.ip, userAgent, visitor: undefined }, path)) return;

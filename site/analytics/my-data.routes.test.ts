@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../client/client.ts';
+import { createAnalyticsSite, VISITOR } from '../testing/analytics-site.ts';
 import { fail } from '../testing/fake-api.ts';
-import { createMeasuredSite, VISITOR } from '../testing/measured-site.ts';
 import { SITE_URL } from '../testing/test-site.ts';
 
 const COOKIE = { cookie: `trackingId=${VISITOR}` };
@@ -16,7 +16,7 @@ const DATA = {
 describe('what is held', () => {
   test('is told to the reader whose trackingId it is under, with what has not reached the API yet', async () => {
     const calls: unknown[] = [];
-    const { get, signal } = createMeasuredSite({
+    const { get, signal } = createAnalyticsSite({
       '/audience': () => calls.push('record'),
       '/audience/visitor': (body) => {
         calls.push(body);
@@ -33,7 +33,7 @@ describe('what is held', () => {
     const unknown = () => {
       throw new ApiFailure(404, {}, undefined);
     };
-    const { get } = createMeasuredSite({ '/audience/visitor': unknown });
+    const { get } = createAnalyticsSite({ '/audience/visitor': unknown });
     for (const headers of [{}, COOKIE]) {
       const answer = await get('/meus-dados/guardados', headers);
       expect(answer.statusCode).toBe(404);
@@ -43,16 +43,16 @@ describe('what is held', () => {
   });
 
   test('cannot be told while the API is away', async () => {
-    const { get } = createMeasuredSite({ '/audience/visitor': fail });
+    const { get } = createAnalyticsSite({ '/audience/visitor': fail });
     const { statusCode, headers } = await get('/meus-dados/guardados', COOKIE);
     expect([statusCode, headers['retry-after']]).toEqual([502, '5']);
   });
 });
 
 describe('erasing', () => {
-  function erasing(answers: Parameters<typeof createMeasuredSite>[0] = {}) {
+  function erasing(answers: Parameters<typeof createAnalyticsSite>[0] = {}) {
     const forgotten: unknown[] = [];
-    const site = createMeasuredSite({
+    const site = createAnalyticsSite({
       '/audience/forget': (body) => {
         forgotten.push(body);
         return { removed: 1 };

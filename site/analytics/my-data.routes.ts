@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure, type Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
-import { comesFromOwnPage, senderOf } from '../admin-proxy/own-origin.rules.ts';
-import type { Measuring } from './collector.ts';
+import { comesFromOwnPage, senderOf } from '../http/own-origin.ts';
+import type { Collector } from './collector.ts';
 import { noTrackingCookie, trackingId } from './tracking-cookie.ts';
 
 export interface MyDataOptions {
-  readonly measuring: Measuring;
+  readonly collector: Collector;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
   readonly siteUrl: string;
@@ -19,12 +19,12 @@ const AWAY = 'O servidor não respondeu. Tente de novo em instantes.';
 
 /** What is held under the reader's own trackingId, and the way to have it erased (LGPD). */
 export function registerMyData(app: FastifyInstance, options: MyDataOptions): void {
-  const { measuring, client, token, siteUrl, secureCookie } = options;
+  const { collector, client, token, siteUrl, secureCookie } = options;
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (measuring.caps.call(request.ip)) return undefined;
+      if (collector.caps.call(request.ip)) return undefined;
       return refuse(reply, 429, 'Foram muitos pedidos. Tente de novo em um minuto.');
     });
 
@@ -32,7 +32,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
       const visitor = trackingId(request.headers.cookie);
       if (!visitor || !token) return refuse(reply, 404, NOTHING_HELD);
       try {
-        await measuring.outbox.flush();
+        await collector.outbox.flush();
         return (await client.call(ENDPOINTS.analyticsEvents.visitor, { token, body: { visitor } })).body;
       } catch (error) {
         if (error instanceof ApiFailure && error.status === 404) return refuse(reply, 404, NOTHING_HELD);
@@ -47,7 +47,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
       const visitor = trackingId(request.headers.cookie);
       try {
         if (visitor && token) {
-          await measuring.outbox.forget(visitor);
+          await collector.outbox.forget(visitor);
           await client.call(ENDPOINTS.analyticsEvents.forget, { token, body: { visitor } });
         }
       } catch (error) {

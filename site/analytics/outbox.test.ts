@@ -68,7 +68,7 @@ const clicks = (count: number): SingleEvent[] => Array.from({ length: count }, (
 const eventsIn = (batches: readonly AnalyticsBatch[]): AnalyticsEvent[] =>
   batches.flatMap(({ events }) => events);
 
-describe('what was measured', () => {
+describe('events', () => {
   test('is sent twice a second, as one batch, and nothing is sent when there is nothing', async () => {
     const { add, pass, api } = outboxOf();
     expect(await pass()).toBe(500);
@@ -129,7 +129,7 @@ describe('while the API is away', () => {
     await pass();
     expect(eventsIn(api.taken)).toHaveLength(10);
     expect(await pass()).toBe(500);
-    expect(log).toEqual(['the API does not take what was measured, 2 events are waiting; trying again']);
+    expect(log).toEqual(['the API does not take analytics events, 2 are waiting; trying again']);
   });
 
   test('an answer that got lost does not count twice', async () => {
@@ -156,7 +156,7 @@ describe('while the API is away', () => {
     const events = eventsIn(api.taken);
     expect(events).toHaveLength(50_000);
     expect(events.at(-1)?.at).toBe(59);
-    expect(log.at(-1)).toBe('10001 measured events were lost, for there were too many');
+    expect(log.at(-1)).toBe('10001 analytics events were lost, for there were too many');
   });
 
   test('a batch that the API will never take does not hold up the others', async () => {
@@ -168,7 +168,7 @@ describe('while the API is away', () => {
     add([click(9)]);
     expect(await pass()).toBe(500);
     expect(eventsIn(api.taken)).toEqual([click(9)]);
-    expect(log).toEqual(['the API refused 3 measured events, they are lost']);
+    expect(log).toEqual(['the API refused 3 analytics events, they are lost']);
   });
 
   test('a wrong secret is an outage, for somebody may set it right', async () => {
@@ -249,6 +249,6 @@ describe('closing', () => {
     const closed = close();
     expect(await pass()).toBe(4_000);
     await closed;
-    expect(log.at(-1)).toBe('3 measured events are lost: the API did not take them');
+    expect(log.at(-1)).toBe('3 analytics events are lost: the API did not take them');
   });
 });

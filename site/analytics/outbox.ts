@@ -9,11 +9,11 @@ import type {
 import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { hourNumber } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Wait } from '../cache/stream-watchdog.ts';
+import type { Wait } from '../cache/change-stream.ts';
 
 export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent>;
 
-/** What was measured and the API has not taken yet. */
+/** Analytics events that the API has not taken yet. */
 export interface Outbox {
   add(events: readonly SingleEvent[]): void;
   /** One more page sent to somebody nothing is known of. */
@@ -78,9 +78,9 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
         await send(batch);
       } catch (error) {
         if (!(error instanceof ApiFailure && REFUSED.has(error.status))) return despair(error);
-        onTrouble(error, `the API refused ${batch.events.length} measured events, they are lost`);
+        onTrouble(error, `the API refused ${batch.events.length} analytics events, they are lost`);
       }
-      if (lost > 0) onTrouble(undefined, `${lost} measured events were lost, for there were too many`);
+      if (lost > 0) onTrouble(undefined, `${lost} analytics events were lost, for there were too many`);
       lost = 0;
       failures = 0;
       batch = nextBatch();
@@ -91,10 +91,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   function despair(error: unknown): void {
     failures += 1;
     if (failures > 1) return;
-    onTrouble(
-      error,
-      `the API does not take what was measured, ${waiting()} events are waiting; trying again`,
-    );
+    onTrouble(error, `the API does not take analytics events, ${waiting()} are waiting; trying again`);
   }
 
   function flush(): Promise<void> {
@@ -119,7 +116,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   }
 
   keepSending().catch((error: unknown) => {
-    if (!closing.signal.aborted) onTrouble(error, 'what is measured is no longer sent');
+    if (!closing.signal.aborted) onTrouble(error, 'analytics events are no longer sent');
   });
 
   return {
@@ -143,8 +140,8 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
       // What is on its way arrives before the API is asked to forget, or is left out of the next try.
       await underway;
       if (!batch) return;
-      const kept = batch.events.filter(ofOthers);
-      batch = kept.length > 0 ? { id: batch.id, events: kept } : undefined;
+      const others = batch.events.filter(ofOthers);
+      batch = others.length > 0 ? { id: batch.id, events: others } : undefined;
     },
     async close() {
       closing.abort();
@@ -153,7 +150,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
       await Promise.race([rest, wait(CLOSE_MS, patience.signal).catch(() => undefined)]);
       patience.abort();
       if (waiting() > 0)
-        onTrouble(undefined, `${waiting()} measured events are lost: the API did not take them`);
+        onTrouble(undefined, `${waiting()} analytics events are lost: the API did not take them`);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { readId } from '../data/content.ts';
 import type { PageRow } from '../routes.tsx';
 
-export interface MeasuredPage {
+export interface CountedPage {
   readonly page: PageKind;
   /** The story, where the page is one. */
   readonly news: number | null;
@@ -11,8 +11,8 @@ export interface MeasuredPage {
 type Row = Pick<PageRow, 'path' | 'kind' | 'sitemap'>;
 
 /** Finds the page that a browser says it shows; undefined: there is none, or it is not measured. */
-export function createPageReader(routes: readonly Row[]): (path: string) => MeasuredPage | undefined {
-  const fixed = new Map<string, MeasuredPage>();
+export function createPageReader(routes: readonly Row[]): (path: string) => CountedPage | undefined {
+  const fixed = new Map<string, CountedPage>();
   let newsPattern = /^$/;
   for (const { path, kind, sitemap } of routes) {
     if (!kind) continue;

@@ -1,12 +1,12 @@
 import type { ImpressionEvent, ViewEvent, VitalEvent } from '../../contracts/analytics/analytics.schema.ts';
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
-import type { MeasuredPage } from './page-kind.rules.ts';
+import type { CountedPage } from './page-kind.rules.ts';
 import type { Signal } from './signal.ts';
 import { sourceOf } from './source.rules.ts';
 
 interface Heard {
   readonly signal: Signal;
-  readonly page: MeasuredPage;
+  readonly page: CountedPage;
   readonly visitor: string;
   readonly device: Device;
   readonly ownHosts: readonly string[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import { createAnalyticsSite, GOOGLEBOT, VISITOR } from '../testing/analytics-site.ts';
 import { ad } from '../testing/fake-api.ts';
-import { createMeasuredSite, GOOGLEBOT, VISITOR } from '../testing/measured-site.ts';
 
 const AGREED = Date.parse('2026-11-15T12:00:00Z');
 const VIEW = { r: 'l.facebook.com', s: '', c: 'Feira', n: 0, a: [AGREED, '2026-11-15'] };
@@ -12,7 +12,7 @@ function signalOf(changes: object = {}): object {
 
 describe('a signal', () => {
   test('is a view, by our clock and less the age of the page', async () => {
-    const { signal, recorded, clock } = createMeasuredSite();
+    const { signal, recorded, clock } = createAnalyticsSite();
     const { statusCode, body, headers } = await signal(signalOf());
     expect([statusCode, body, headers['cache-control']]).toEqual([204, '', 'no-store']);
     expect(await recorded()).toEqual([
@@ -33,14 +33,14 @@ describe('a signal', () => {
   });
 
   test('says when the server has counted the page before', async () => {
-    const { signal, recorded } = createMeasuredSite();
+    const { signal, recorded } = createAnalyticsSite();
     await signal(signalOf({ view: { ...VIEW, n: 1 } }));
     expect(await recorded()).toMatchObject([{ counted: true }]);
   });
 
   test('is the ads that were seen, when they were, and the vitals', async () => {
     const ads = () => [ad(5, 'banner side'), ad(6, 'banner side')];
-    const { signal, recorded, clock } = createMeasuredSite({ '/ad': ads });
+    const { signal, recorded, clock } = createAnalyticsSite({ '/ad': ads });
     const { v, p } = { v: 'view-0123456789abcdef', p: '/tv-en-para' };
     await signal({
       v,
@@ -69,7 +69,7 @@ describe('a signal', () => {
   });
 
   test('may come as JSON', async () => {
-    const { signal, recorded } = createMeasuredSite();
+    const { signal, recorded } = createAnalyticsSite();
     expect((await signal(signalOf(), { 'content-type': 'application/json' })).statusCode).toBe(204);
     expect(await recorded()).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('refused, with nothing to read, is a signal', () => {
     ['that is too long', 413, signalOf({ p: 'x'.repeat(5_000) }), {}],
     ['as a form', 415, 'v=1', { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('%s', async (_what, status, body, headers: Record<string, string>) => {
-    const { signal, recorded } = createMeasuredSite();
+    const { signal, recorded } = createAnalyticsSite();
     const answer = await signal(body, headers);
     expect([answer.statusCode, answer.body]).toEqual([status, '']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -98,7 +98,7 @@ describe('refused, with nothing to read, is a signal', () => {
   });
 
   test('a robot’s is taken, and does not count', async () => {
-    const { signal, recorded } = createMeasuredSite();
+    const { signal, recorded } = createAnalyticsSite();
     expect((await signal(signalOf(), { 'user-agent': GOOGLEBOT })).statusCode).toBe(204);
     expect(await recorded()).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a forger', () => {
   const FORGED = 5_000;
 
   test('cannot fill the database with ads that never were', async () => {
-    const { signal, recorded } = createMeasuredSite();
+    const { signal, recorded } = createAnalyticsSite();
     const ads = Array.from({ length: 40 }, (_none, at) => [at + 1, 1_000]);
     await signal(signalOf({ ads }));
     const events = await recorded();
@@ -116,7 +116,7 @@ describe('a forger', () => {
   });
 
   test('with one trackingId adds to a page what one reader can', async () => {
-    const { signal, recorded, clock } = createMeasuredSite();
+    const { signal, recorded, clock } = createAnalyticsSite();
     for (let at = 0; at < FORGED; at++) {
       clock.now += 500;
       await signal(signalOf({ v: `view-${String(at).padStart(16, '0')}`, ads: [[5, 1_000]] }));
@@ -128,7 +128,7 @@ describe('a forger', () => {
   });
 
   test('with a trackingId for each signal is as many readers as one address has', async () => {
-    const { signal, recorded, clock } = createMeasuredSite();
+    const { signal, recorded, clock } = createAnalyticsSite();
     for (let at = 0; at < FORGED; at++) {
       clock.now += 500;
       const id = String(at).padStart(32, '0');
@@ -139,7 +139,7 @@ describe('a forger', () => {
   });
 
   test('who hurries is told so', async () => {
-    const { signal, recorded } = createMeasuredSite();
+    const { signal, recorded } = createAnalyticsSite();
     const answers = new Set<number>();
     for (let at = 0; at < 700; at++) answers.add((await signal(signalOf({ p: '/nada' }))).statusCode);
     expect([...answers]).toEqual([400, 429]);

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contracts/limits.ts';
 import { PATHS } from '../addresses.ts';
-import { comesFromOwnPage, senderOf } from '../admin-proxy/own-origin.rules.ts';
 import type { Content } from '../data/content.ts';
-import { type Measuring, readerOf } from './collector.ts';
-import { deviceOf } from './device.rules.ts';
-import type { MeasuredPage } from './page-kind.rules.ts';
+import { comesFromOwnPage, senderOf } from '../http/own-origin.ts';
+import { type Collector, readerOf } from './collector.ts';
+import type { CountedPage } from './page-kind.rules.ts';
 import { readSignal } from './read-signal.rules.ts';
 import type { Signal } from './signal.ts';
 import { eventsOf } from './signal-events.rules.ts';
+import { deviceOf } from './user-agent.rules.ts';
 
 export interface SignalRouteOptions {
-  readonly measuring: Measuring;
-  readonly readPage: (path: string) => MeasuredPage | undefined;
+  readonly collector: Collector;
+  readonly readPage: (path: string) => CountedPage | undefined;
   readonly content: Pick<Content, 'ads'>;
   readonly siteUrl: string;
   readonly now: () => number;
@@ -43,12 +43,12 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
 /** The status that says what became of it. */
 async function take(
   request: FastifyRequest,
-  { measuring, readPage, siteUrl, now }: SignalRouteOptions,
+  { collector, readPage, siteUrl, now }: SignalRouteOptions,
   onlyKnown: AdCheck,
 ): Promise<number> {
   const { headers, body } = request;
   if (!comesFromOwnPage(senderOf(request), siteUrl)) return 403;
-  const { isRobot, caps, outbox } = measuring;
+  const { isRobot, caps, outbox } = collector;
   if (isRobot(headers['user-agent'])) return 204;
   const reader = readerOf(request);
   const { visitor, address, userAgent } = reader;

@@ -79,6 +79,7 @@ async function wake(island: HTMLElement): Promise<void> {
       Promise.all([import('../islands/hydrate.tsx'), ISLANDS[name as IslandName]()]),
     );
     await hydrate(island, Component as ComponentType<object>, JSON.parse(props));
+    island.dataset.awake = '';
   } catch (error) {
     // Its links and forms work without it.
     island.dataset.failed = '';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ChangeLine, openChangeStream } from './change-stream.ts';
+import { type ChangeStream, openChangeStream } from './change-stream.ts';
 
 const SILENCE_MS = 40_000;
 
@@ -24,7 +24,7 @@ let connections: Connection[];
 let waits: Waiting[];
 let heard: (readonly string[])[];
 let troubles: { error: unknown; message: string }[];
-let line: ChangeLine;
+let line: ChangeStream;
 
 beforeEach(() => {
   connections = [];

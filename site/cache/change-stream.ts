@@ -1,20 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createEventReader } from './event-stream.ts';
-import { createSilenceWatch, type Wait } from './stream-watchdog.ts';
 
-/** The API says something every 15 seconds: two missed and the line is dead, whatever the socket believes. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+/** The API says something every 15 seconds: after two missed ones the stream is dead, whatever the socket believes. */
 const SILENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-export interface ChangeLine {
+export interface ChangeStream {
   /** Ends it for good. */
   close(): void;
   readonly connected: boolean;
 }
 
-export interface ChangeLineOptions {
+export interface ChangeStreamOptions {
   /** The origin of the API. */
   readonly url: string;
   readonly token: string;
@@ -25,15 +26,15 @@ export interface ChangeLineOptions {
   readonly wait?: Wait;
 }
 
-/** Hears from the API what changes, and comes back by itself when the line breaks. */
-export function openChangeStream(options: ChangeLineOptions): ChangeLine {
+/** Listens to the API's stream of changes, and connects again by itself when it breaks. */
+export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
   const { url, token, fetch: send = fetch, onTags, onTrouble, wait = waitFor } = options;
   const closing = new AbortController();
   let connected = false;
-  /** Tries in a row that did not open the line, or the one that lost it. */
+  /** Tries in a row that did not open the stream, or the one that lost it. */
   let failures = 0;
-  /** Somebody may have kept things while we could not hear. */
-  let wasDeaf = false;
+  /** What changed while there was no stream is not known: then everything counts as changed. */
+  let missedChanges = false;
 
   async function stayOpen(): Promise<void> {
     while (!closing.signal.aborted) {
@@ -45,7 +46,7 @@ export function openChangeStream(options: ChangeLineOptions): ChangeLine {
           onTrouble(error, 'the API cannot be heard, what changes shows late; trying again');
       }
       connected = false;
-      wasDeaf = true;
+      missedChanges = true;
       await wait(pauseAfter(failures++), closing.signal);
     }
   }
@@ -53,7 +54,7 @@ export function openChangeStream(options: ChangeLineOptions): ChangeLine {
   /** Ends only by throwing. */
   async function listen(): Promise<never> {
     const dead = new AbortController();
-    const watch = createSilenceWatch(SILENCE_MS, wait, () =>
+    const watch = createWatchdog(SILENCE_MS, wait, () =>
       dead.abort(new Error(`nothing heard for ${SILENCE_MS / 1_000} s`)),
     );
     const signal = AbortSignal.any([closing.signal, dead.signal]);
@@ -73,7 +74,7 @@ export function openChangeStream(options: ChangeLineOptions): ChangeLine {
           hear(data);
         }
       }
-      throw new Error('the API ended the line');
+      throw new Error('the API ended the stream');
     } finally {
       watch.stop();
       // Lets go of an answer that nobody reads to its end.
@@ -90,7 +91,7 @@ export function openChangeStream(options: ChangeLineOptions): ChangeLine {
     if (!connected) {
       connected = true;
       failures = 0;
-      if (wasDeaf) onTags(['*']);
+      if (missedChanges) onTags(['*']);
     }
     if (tags.length > 0) onTags(tags);
   }
@@ -124,4 +125,28 @@ function pauseAfter(failures: number): number {
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal });
+}
+
+interface Watchdog {
+  /** Starts, and starts over. */
+  heard(): void;
+  stop(): void;
+}
+
+/** Calls `onSilence` once when nothing was heard for so long. */
+function createWatchdog(silenceMs: number, wait: Wait, onSilence: () => void): Watchdog {
+  let watching = new AbortController();
+  return {
+    heard() {
+      watching.abort();
+      watching = new AbortController();
+      const { signal } = watching;
+      const tell = (): void => {
+        if (!signal.aborted) onSilence();
+      };
+      // A wait that is called off rejects; one that fails by itself must not leave a dead stream unnoticed.
+      wait(silenceMs, signal).then(tell, tell);
+    },
+    stop: () => watching.abort(),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { remember } from '../data/remember.ts';
+import { memoize } from '../data/memoize.ts';
 
 /**
  * The HTML inside an element that stands on many pages, rendered once for each object it shows. For the server
@@ -10,5 +10,5 @@ import { remember } from '../data/remember.ts';
 export function memoizeHtml<Shown extends object>(
   render: (shown: Shown) => ReactElement,
 ): (shown: Shown) => { readonly __html: string } {
-  return remember((shown) => ({ __html: renderToStaticMarkup(render(shown)) }));
+  return memoize((shown) => ({ __html: renderToStaticMarkup(render(shown)) }));
 }

@@ -4,7 +4,7 @@ import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { newsPath } from '../addresses.ts';
 import { dateText } from '../../contracts/belem-time.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** What a story card shows. */
 export interface StoryModel {
@@ -25,7 +25,7 @@ export interface ExcerptModel {
 }
 
 /** Once for each item as it was answered: the same stories stand on many pages. */
-export const storyOf = remember((item: NewsListItem): StoryModel => {
+export const storyOf = memoize((item: NewsListItem): StoryModel => {
   return {
     id: item.id,
     path: newsPath(item.id),

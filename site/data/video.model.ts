@@ -2,7 +2,7 @@ import { TV } from '../../contracts/constants.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { dateText } from '../../contracts/belem-time.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** What the player needs. */
 export interface PlayableModel {
@@ -24,7 +24,7 @@ export interface VideoModel extends PlayableModel {
   readonly date: { readonly iso: string; readonly day: string };
 }
 
-export const videoOf = remember(({ id, title, link, coverPicture, date }: Video): VideoModel => {
+export const videoOf = memoize(({ id, title, link, coverPicture, date }: Video): VideoModel => {
   return {
     id,
     title,

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 import type { PageHead } from '../pages/page-answer.ts';
-import { jsonLdScript } from '../seo/json-ld-script.ts';
+import { jsonLdScript } from '../seo/json-ld.ts';
 import { PORTAL_IMAGE } from '../share-image/share-image-addresses.ts';
 
 interface SharingTags {

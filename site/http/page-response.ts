@@ -14,7 +14,7 @@ export interface SentPage {
   readonly weight: number;
   readonly encoded: Map<Encoding, Encoded>;
   /** Its readers are measured by somebody the newsroom chose instead of us. */
-  readonly measuredElsewhere: boolean;
+  readonly externalAnalytics: boolean;
 }
 
 type Encoded = Buffer | Promise<Buffer>;
@@ -26,7 +26,7 @@ export function createSentPage(made: {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Rendered;
-  readonly measuredElsewhere?: boolean;
+  readonly externalAnalytics?: boolean;
 }): SentPage {
   const bytes = Buffer.concat(
     made.html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
@@ -43,7 +43,7 @@ export function createSentPage(made: {
     tag: `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}`,
     weight: Math.ceil(bytes.length * COPIES),
     encoded: new Map(),
-    measuredElsewhere: made.measuredElsewhere ?? false,
+    externalAnalytics: made.externalAnalytics ?? false,
   };
 }
 

@@ -10,7 +10,7 @@ import { type LayoutModel, loadLayout } from '../layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../layout/layout.tsx';
 import type { OpenedPage, PageRow } from '../routes.tsx';
 import { createSentPage, type SentPage, sendPage } from './page-response.ts';
-import { measuringPolicy } from './security-headers.ts';
+import { externalAnalyticsPolicy } from './security-headers.ts';
 
 export interface PageRouteOptions {
   readonly routes: readonly PageRow[];
@@ -54,8 +54,8 @@ async function answer(
   const key = lite ? `${asked.address} lite` : asked.address;
   const page = await options.pages.get(key, () => make(row, options, asked, lite));
   if (page.status === 200 && row.kind) {
-    const { measuredElsewhere } = page;
-    options.countPage({ kind: row.kind, measuredElsewhere }, asked.path, request);
+    const { externalAnalytics } = page;
+    options.countPage({ kind: row.kind, externalAnalytics }, asked.path, request);
   }
   return sendPage(request, reply, page);
 }
@@ -106,7 +106,9 @@ async function make(
     headers: {
       ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
       ...cacheControl(page.status === 200 && complete ? row.cache.browserSeconds : 0),
-      ...(row.fragment || row.secret ? { 'x-robots-tag': 'noindex' } : measuringPolicy(analyticsScript)),
+      ...(row.fragment || row.secret
+        ? { 'x-robots-tag': 'noindex' }
+        : externalAnalyticsPolicy(analyticsScript)),
       ...(row.secret && { 'referrer-policy': 'no-referrer' }),
     },
     html: render(row, page, layout, request.path, {
@@ -114,7 +116,7 @@ async function make(
       siteUrl: canonicalHost || document.siteUrl,
       lite,
     }),
-    measuredElsewhere: analyticsScript !== '',
+    externalAnalytics: analyticsScript !== '',
   });
   return {
     value: sent,

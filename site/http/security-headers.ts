@@ -6,17 +6,17 @@ const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 
-/** The same for all pages but for where pictures may come from, and who else may measure. */
-function policy(pictures: string, measuring = ''): string {
+/** The same for all pages but for where pictures may come from, and whose analytics script may run. */
+function policy(pictures: string, analytics = ''): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}${measuring}`,
+    `script-src 'self' ${hashes.join(' ')}${analytics}`,
     "style-src 'self'",
     // Colour and focal point of a picture are attributes of its element.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${pictures}${measuring}`,
+    `img-src ${pictures}${analytics}`,
     "font-src 'self'",
-    `connect-src 'self'${measuring}`,
+    `connect-src 'self'${analytics}`,
     // The player, after the tap.
     'frame-src https://www.youtube-nocookie.com',
     "manifest-src 'self'",
@@ -28,10 +28,10 @@ function policy(pictures: string, measuring = ''): string {
 
 const CONTENT_SECURITY_POLICY = policy("'self'");
 /** An editor sees a picture before it is ours: from his disk, or from the address he typed. */
-export const backOfficePolicy = policy("'self' blob: data: https:");
+export const adminPolicy = policy("'self' blob: data: https:");
 
-/** Where the newsroom set a script that measures: exactly its host is let in, to be loaded and to be told. */
-export function measuringPolicy(analyticsScript: string): Readonly<Record<string, string>> {
+/** Where the newsroom set an analytics script of somebody else: exactly its host is let in, to be loaded and to be told. */
+export function externalAnalyticsPolicy(analyticsScript: string): Readonly<Record<string, string>> {
   const origin = URL.parse(analyticsScript)?.origin;
   return origin ? { 'content-security-policy': policy("'self'", ` ${origin}`) } : {};
 }

@@ -4,8 +4,8 @@ import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { type Ads, loadAds } from '../data/ads.loader.ts';
 import { TAGS } from '../data/content.ts';
 import type { LoadContext } from '../data/load-context.ts';
+import { memoize } from '../data/memoize.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../data/optional-data.ts';
-import { remember } from '../data/remember.ts';
 import { loadSettings } from '../data/settings.loader.ts';
 
 /** What stands around every public page. */
@@ -26,7 +26,7 @@ function calendarOf(now: Date): typeof calendar {
 
 let calendar = { minute: 0, today: '', year: '' };
 
-const facebookPagesOf = remember((network: readonly NetworkLink[]): readonly NetworkLink[] =>
+const facebookPagesOf = memoize((network: readonly NetworkLink[]): readonly NetworkLink[] =>
   network.filter(({ kind }) => kind === 'facebook'),
 );
 

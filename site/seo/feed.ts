@@ -7,7 +7,7 @@ import { newsPath } from '../addresses.ts';
 import { type FeedFormat, type FeedSource, feedPath, feedTitle } from './feed-addresses.ts';
 import { withoutForbidden } from './xml-text.ts';
 
-export interface FeedParts {
+export interface FeedOptions {
   readonly siteUrl: string;
   readonly brand: string;
   readonly source: FeedSource;
@@ -34,13 +34,13 @@ const makers: Readonly<Record<FeedFormat, (feed: FeedModel) => string>> = {
   json: jsonFeedOf,
 };
 
-export function feedOf(format: FeedFormat, parts: FeedParts): string {
+export function feedOf(format: FeedFormat, parts: FeedOptions): string {
   return makers[format](modelOf(format, parts));
 }
 
 type FeedModel = ReturnType<typeof modelOf>;
 
-function modelOf(format: FeedFormat, { siteUrl, brand, source, items, now }: FeedParts) {
+function modelOf(format: FeedFormat, { siteUrl, brand, source, items, now }: FeedOptions) {
   const entries = items.slice(0, ITEMS).map((item) => entryOf(siteUrl, item));
   const changes = entries.map(({ updated }) => updated.getTime());
   return {

@@ -4,13 +4,13 @@ import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { MEDIA_ID, newsItem } from '../testing/fake-api.ts';
 import {
   breadcrumbList,
+  jsonLdScript,
   newsArticle,
   organization,
   type Statement,
   videoObject,
   webSite,
 } from './json-ld.ts';
-import { jsonLdScript } from './json-ld-script.ts';
 
 const SITE = 'https://portal.example';
 const VIDEO = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
 import { createContent } from '../data/content.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
-import type { MadeAnswer } from './cached-response.ts';
+import type { MadeResponse } from './cached-response.ts';
 import { registerSeo, type SeoOptions } from './seo.routes.ts';
 import { readXml, textsNamed } from './xml-reading.support.ts';
 
@@ -13,7 +13,7 @@ const newest = [newsItem(1_001), newsItem(1_000)];
 
 function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fakeClient>[0] = {}) {
   const client = fakeClient({ '/news': ({ before }) => (before ? [] : newest), ...answers });
-  const kept: Record<string, MadeAnswer> = {};
+  const kept: Record<string, MadeResponse> = {};
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
   registerSeo(app, {
@@ -22,7 +22,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
     newsBelow: async (id) => newest.filter((item) => item.id < id),
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     pages: [{ path: '/' }, { path: '/regioes' }],
-    keep: async (key, make) => {
+    cached: async (key, make) => {
       const made = await make();
       kept[key] = made;
       return made;
@@ -182,7 +182,7 @@ describe('the web manifest and the icons', () => {
     }
   });
 
-  test('phones and old browsers find theirs, and may keep them', async () => {
+  test('phones and old browsers find theirs, and may cached them', async () => {
     const { get } = site();
     const apple = await get('/apple-touch-icon.png');
     expect(await sharp(apple.rawPayload).metadata()).toMatchObject({ width: 180, height: 180 });

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { PATHS } from '../addresses.ts';
 import { type Content, TAGS } from '../data/content.ts';
-import { answerKept, type Keep, type MadeAnswer, NOTHING } from './cached-response.ts';
+import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
 import { FEED_TYPES, feedOf } from './feed.ts';
 import { FEED_FORMATS, FEED_SOURCES, type FeedFormat, type FeedSource, feedPath } from './feed-addresses.ts';
 import { registerIcons } from './icons.ts';
-import { robotsText } from './robots.ts';
-import { googleNewsSitemap, newsSitemap, pagesSitemap, SITEMAPS, sitemapIndex } from './sitemap.ts';
-import { countNewsFiles, type NewsBelow, newsOfFile, recentNews } from './sitemap-news.ts';
-import { webManifest } from './web-manifest.ts';
+import {
+  countNewsFiles,
+  googleNewsSitemap,
+  type NewsBelow,
+  newsOfFile,
+  newsSitemap,
+  pagesSitemap,
+  recentNews,
+  SITEMAPS,
+  sitemapIndex,
+} from './sitemap.ts';
 
 export interface SeoOptions {
   /** From the operator, without a slash at the end, unless the newsroom set another: never from a request. */
@@ -17,7 +25,7 @@ export interface SeoOptions {
   readonly now: () => Date;
   /** The public pages that are not news. */
   readonly pages: readonly { readonly path: string }[];
-  readonly keep: Keep;
+  readonly cached: ResponseCache;
 }
 
 interface MadeText {
@@ -34,7 +42,7 @@ const XML = 'application/xml';
 
 /** What search engines, feed readers and phones ask for. */
 export function registerSeo(app: FastifyInstance, parts: SeoOptions): void {
-  const { siteUrl, content, newsBelow, now, pages, keep } = parts;
+  const { siteUrl, content, newsBelow, now, pages, cached } = parts;
 
   function text<Params>(
     path: string,
@@ -44,15 +52,15 @@ export function registerSeo(app: FastifyInstance, parts: SeoOptions): void {
   ): void {
     app.get(path, (request, reply) => {
       const key = `${path} ${JSON.stringify(request.params)}`;
-      const makeAnswer = async (): Promise<MadeAnswer> => {
+      const makeAnswer = async (): Promise<MadeResponse> => {
         const made = await make(request.params as Params);
         if (!made) return NOTHING;
         const { text, tags } = made;
         return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags, freshMs };
       };
-      return answerKept(request, reply, {
+      return sendCached(request, reply, {
         cacheControl: CACHE_CONTROL,
-        read: () => keep(key, makeAnswer),
+        read: () => cached(key, makeAnswer),
       });
     });
   }
@@ -105,4 +113,41 @@ export function registerSeo(app: FastifyInstance, parts: SeoOptions): void {
       text(feedPath(source.path, format), FEED_TYPES[format], () => makeFeed(source, format));
     }
   }
+}
+
+/** Nothing there is for strangers, or it has no end. */
+const CLOSED = ['/admin', '/api', '/mensagens', `${PATHS.search}?`, '/partes/', '/ir/', '/relatorio/'];
+
+function robotsText(siteUrl: string): string {
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${siteUrl}${SITEMAPS.all}`,
+    `Sitemap: ${siteUrl}${SITEMAPS.googleNews}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** What a phone needs to keep the site on its home screen. */
+function webManifest(brand: string): string {
+  return JSON.stringify({
+    id: '/',
+    name: brand,
+    short_name: brand,
+    description: 'Notícias do Pará',
+    lang: 'pt-BR',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { newsItem } from '../testing/fake-api.ts';
-import { googleNewsSitemap, newsSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
-import { countNewsFiles, type NewsBelow, newsOfFile, recentNews } from './sitemap-news.ts';
+import {
+  countNewsFiles,
+  googleNewsSitemap,
+  type NewsBelow,
+  newsOfFile,
+  newsSitemap,
+  pagesSitemap,
+  recentNews,
+  sitemapIndex,
+} from './sitemap.ts';
 import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
 import { createContent } from '../data/content.ts';
-import type { MadeAnswer } from '../seo/cached-response.ts';
+import type { MadeResponse } from '../seo/cached-response.ts';
 import { fail, fakeClient, MEDIA_ID, newsItem } from '../testing/fake-api.ts';
 import { registerShareImages } from './share-image.routes.ts';
 
@@ -25,7 +25,7 @@ function site({
 }: Setting = {}) {
   const client = fakeClient({ '/news/:id': () => (item ? [item] : []), ...answers });
   const fetched: string[] = [];
-  const kept: Record<string, MadeAnswer> = {};
+  const cached: Record<string, MadeResponse> = {};
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
   registerShareImages(app, {
@@ -35,13 +35,13 @@ function site({
       return picture();
     },
     content: createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
-    keep: async (key, make) => {
+    cached: async (key, make) => {
       const made = await make();
-      kept[key] = made;
+      cached[key] = made;
       return made;
     },
   });
-  return { get: (url: string) => app.inject(url), fetched, kept };
+  return { get: (url: string) => app.inject(url), fetched, cached };
 }
 
 const withCover = (url: string) =>
@@ -55,7 +55,7 @@ async function cornerOf(jpeg: Buffer): Promise<string> {
 
 describe('the picture of a story', () => {
   test.each([`/media/${MEDIA_ID}`, `/media/external/${MEDIA_ID}`])('is its cover at %s', async (url) => {
-    const { get, fetched, kept } = site({ item: withCover(url) });
+    const { get, fetched, cached } = site({ item: withCover(url) });
     const answer = await get('/compartilhar/7.jpg');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('the picture of a story', () => {
     expect(fetched).toEqual([`http://api.example${url}/1280.jpg`]);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(await cornerOf(answer.rawPayload)).toBe('blue');
-    expect(kept['/compartilhar/7.jpg']).toMatchObject({ tags: ['news:7'], freshMs: 3_600_000 });
+    expect(cached['/compartilhar/7.jpg']).toMatchObject({ tags: ['news:7'], freshMs: 3_600_000 });
   });
 
   test.each([
@@ -82,9 +82,9 @@ describe('the picture of a story', () => {
   });
 
   test('is its headline where there is no cover', async () => {
-    const { get, kept } = site({ item: newsItem(7, { coverPicture: null }) });
+    const { get, cached } = site({ item: newsItem(7, { coverPicture: null }) });
     expect(await cornerOf((await get('/compartilhar/7.jpg')).rawPayload)).toBe('white');
-    expect(kept['/compartilhar/7.jpg']).toMatchObject({ tags: ['news:7', 'settings'], freshMs: 3_600_000 });
+    expect(cached['/compartilhar/7.jpg']).toMatchObject({ tags: ['news:7', 'settings'], freshMs: 3_600_000 });
   });
 
   test.each([
@@ -93,9 +93,9 @@ describe('the picture of a story', () => {
     ['only a stand-in', () => new Response(new Uint8Array(cover))],
     ['out of reach', fail],
   ])('is its headline for a while when the cover is %s', async (_why, picture) => {
-    const { get, kept } = site({ item: newsItem(7), picture });
+    const { get, cached } = site({ item: newsItem(7), picture });
     expect(await cornerOf((await get('/compartilhar/7.jpg')).rawPayload)).toBe('white');
-    expect(kept['/compartilhar/7.jpg']?.freshMs).toBe(60_000);
+    expect(cached['/compartilhar/7.jpg']?.freshMs).toBe(60_000);
   });
 
   test('of an unknown id is the portal’s', async () => {
@@ -111,10 +111,10 @@ describe('the picture of a story', () => {
     },
   );
 
-  test('that does not exist is not kept', async () => {
-    const { get, kept } = site();
+  test('that does not exist is not cached', async () => {
+    const { get, cached } = site();
     await get('/compartilhar/8.jpg');
-    expect(kept['/compartilhar/8.jpg']?.freshMs).toBe(0);
+    expect(cached['/compartilhar/8.jpg']?.freshMs).toBe(0);
   });
 
   test('is put off while the API is away', async () => {
@@ -124,9 +124,9 @@ describe('the picture of a story', () => {
 });
 
 test('the portal has a picture of its own, made from the settings', async () => {
-  const { get, kept } = site();
+  const { get, cached } = site();
   const { rawPayload, headers } = await get('/compartilhar/portal.jpg');
   expect(headers['content-type']).toBe('image/jpeg');
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect(kept['/compartilhar/portal.jpg']?.tags).toEqual(['settings']);
+  expect(cached['/compartilhar/portal.jpg']?.tags).toEqual(['settings']);
 });

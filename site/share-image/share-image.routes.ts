@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { NewsDetail } from '../../contracts/news/news.schema.ts';
 import { type Content, TAGS } from '../data/content.ts';
-import { answerKept, type Keep, type MadeAnswer, NOTHING } from '../seo/cached-response.ts';
+import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from '../seo/cached-response.ts';
 import { createJobQueue, QueueFull } from './job-queue.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 
-export interface ShareImageParts {
+export interface ShareImageOptions {
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
   /** One for each answer: it gathers the tags of what was read. */
   readonly content: Content;
-  readonly keep: Keep;
+  readonly cached: ResponseCache;
 }
 
-/** Loaded with the first picture: many an installation's hour passes without one, and it weighs 15 MB. */
+/** Loaded with the first picture: it takes 15 MB, and hours can pass without one. */
 const drawing = () => import('./cards.ts');
 const cropping = () => import('./cover-crop.ts');
 
@@ -21,50 +21,50 @@ const AT_ONCE = 2;
 const WAITING = 50;
 const CACHE_CONTROL = 'public, max-age=86400';
 const FRESH_MS = 3_600_000;
-/** A picture that could not be had is tried again soon. */
-const STAND_IN_MS = 60_000;
+/** A cover that could not be fetched is tried again soon. */
+const FALLBACK_MS = 60_000;
 const FETCH_TIMEOUT_MS = 10_000;
 const OUR_PICTURE = /^\/media\/(external\/)?[0-9a-f]{32}$/;
 const NEWS_FILE = /^([1-9]\d{0,9})\.jpg$/;
 const HIGHEST_ID = 2_147_483_647;
 
 /** The pictures that a shared link shows. */
-export function registerShareImages(app: FastifyInstance, parts: ShareImageParts): void {
-  const { apiUrl, fetch: send, content, keep } = parts;
-  const inLine = createJobQueue(AT_ONCE, WAITING);
+export function registerShareImages(app: FastifyInstance, options: ShareImageOptions): void {
+  const { apiUrl, fetch: send, content, cached } = options;
+  const queued = createJobQueue(AT_ONCE, WAITING);
 
   app.get(PORTAL_IMAGE, (request, reply) =>
-    answerKept(request, reply, {
+    sendCached(request, reply, {
       cacheControl: CACHE_CONTROL,
-      read: () => keep(PORTAL_IMAGE, makePortalImage),
+      read: () => cached(PORTAL_IMAGE, makePortalImage),
     }),
   );
 
   app.get<{ Params: { file: string } }>('/compartilhar/:file', async (request, reply) => {
     const id = Number(NEWS_FILE.exec(request.params.file)?.[1]);
     if (!(id <= HIGHEST_ID)) return reply.redirect(PORTAL_IMAGE);
-    return answerKept(request, reply, {
+    return sendCached(request, reply, {
       cacheControl: CACHE_CONTROL,
-      read: () => keep(shareImagePath(id), () => makeNewsImage(id)),
+      read: () => cached(shareImagePath(id), () => makeNewsImage(id)),
       whenNothing: () => reply.redirect(PORTAL_IMAGE),
       whenFailed: (error) => (error instanceof QueueFull ? toPortalImage(reply) : undefined),
     });
   });
 
-  async function makePortalImage(): Promise<MadeAnswer> {
+  async function makePortalImage(): Promise<MadeResponse> {
     const { brand } = await content.settings();
-    // Not in the line: it is what everybody gets who cannot wait.
+    // Not queued: it is the answer when the queue is full.
     return jpegAnswer(await (await drawing()).portalCard(brand), [TAGS.settings], FRESH_MS);
   }
 
-  async function makeNewsImage(id: number): Promise<MadeAnswer> {
+  async function makeNewsImage(id: number): Promise<MadeResponse> {
     const item = await content.item(id);
     if (!item) return NOTHING;
-    const cover = await inLine(() => coverOf(item));
+    const cover = await queued(() => coverOf(item));
     if (cover) return jpegAnswer(cover, [TAGS.news(id)], FRESH_MS);
     const { brand } = await content.settings();
-    const card = await inLine(async () => (await drawing()).headlineCard(item.title, brand));
-    return jpegAnswer(card, [TAGS.news(id), TAGS.settings], item.coverPicture ? STAND_IN_MS : FRESH_MS);
+    const card = await queued(async () => (await drawing()).headlineCard(item.title, brand));
+    return jpegAnswer(card, [TAGS.news(id), TAGS.settings], item.coverPicture ? FALLBACK_MS : FRESH_MS);
   }
 
   async function coverOf({ id, coverPicture }: NewsDetail): Promise<Buffer | undefined> {
@@ -74,12 +74,15 @@ export function registerShareImages(app: FastifyInstance, parts: ShareImageParts
         redirect: 'error',
         signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       });
-      // Without an ETag it is only what stands in for a picture that could not be fetched.
+      // Without an ETag it is only the placeholder of a picture that the API could not fetch.
       if (!answer.ok || !answer.headers.has('etag')) throw new Error(`answered with ${answer.status}`);
       const { cropCover } = await cropping();
       return await cropCover(Buffer.from(await answer.arrayBuffer()), coverPicture.focal);
     } catch (error) {
-      app.log.warn({ err: error }, `the cover of news ${id} could not be had, its headline stands in`);
+      app.log.warn(
+        { err: error },
+        `the cover of news ${id} could not be fetched, its headline is shown instead`,
+      );
       return undefined;
     }
   }
@@ -89,6 +92,6 @@ function toPortalImage(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(PORTAL_IMAGE);
 }
 
-function jpegAnswer(body: Buffer, tags: readonly string[], freshMs: number): MadeAnswer {
+function jpegAnswer(body: Buffer, tags: readonly string[], freshMs: number): MadeResponse {
   return { body, type: 'image/jpeg', tags, freshMs };
 }

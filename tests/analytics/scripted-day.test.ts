@@ -76,7 +76,7 @@ beforeAll(async () => {
     if (random() < 0.1) await readers.ask(pick(random, people), 'GET', pick(random, pages), { ahead: true });
     if (random() < 0.05) await readers.ask(pick(random, people), 'HEAD', pick(random, pages));
   }
-  await site.handOver();
+  await site.flushAnalytics();
   await site.app.close();
   await rollUp(api.db, () => api.clock);
   expected = countByHand(readers.log, FROM, TO);
@@ -129,7 +129,7 @@ beforeAll(async () => {
   /** On another machine, whose clock shows the time of another place. */
   async function restart(): Promise<void> {
     await site.app.close();
-    await site.handOver();
+    await site.flushAnalytics();
     process.env.TZ = 'Pacific/Auckland';
     site = createSiteOnApi(api, 10_000);
   }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const REACT = '**/assets/react-*.js';
@@ -13,9 +13,8 @@ const NOT_LOADED = /Failed to fetch dynamically imported module/;
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedPortal();
 }, 120_000);
-afterAll(async () => portal?.close());
 
 /** Files of React or of an island that the page has asked for. */
 function woken(page: Page): Promise<string[]> {
@@ -328,17 +327,7 @@ describe('hydration', () => {
         island.firstElementChild?.dispatchEvent(new CustomEvent('news', { bubbles: true }));
       }
     });
-    // React marks the elements it has taken over.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            [...document.querySelectorAll('[data-island] > :first-child')].filter((one) =>
-              Object.keys(one).some((key) => key.startsWith('__reactFiber')),
-            ).length,
-        ),
-      )
-      .toBe(islands);
+    await expect.poll(() => page.locator('[data-awake]').count()).toBe(islands);
     await page.waitForLoadState('networkidle');
     expect(troubles).toEqual([]);
     await close();

@@ -48,6 +48,15 @@ describe('cookies', () => {
     await close();
   });
 
+  test('a click elsewhere decides nothing and leaves the focus where it is', async () => {
+    const { page, close } = await portal.open('/search');
+    await page.getByRole('searchbox', { name: 'Buscar notícias' }).click();
+    await page.keyboard.type('belém');
+    expect(await page.getByRole('searchbox', { name: 'Buscar notícias' }).inputValue()).toBe('belém');
+    expect(await page.locator('.cookie').isVisible()).toBe(true);
+    await close();
+  });
+
   test('consent is taken back from the footer, and the id goes with it', async () => {
     const { page, close } = await portal.open('/');
     await page.getByRole('button', { name: 'Aceitar' }).click();

@@ -5,7 +5,7 @@ import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promis
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../api/app.ts';
-import { createGuardedFetch } from '../../api/media/guarded-fetch.ts';
+import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import type { BodyPage } from '../../admin/news/body/body-editor.support.tsx';
-import { backOfficePolicy } from '../../site/http/security-headers.ts';
+import { adminPolicy } from '../../site/http/security-headers.ts';
 import { openBrowser } from './open-portal.ts';
 
 export interface OpenBodyPage {
@@ -43,7 +43,7 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
     const url = new URL(route.request().url());
     const file = files.get(url.pathname.slice(1));
     if (url.origin === ORIGIN && url.pathname === '/') {
-      const headers = { 'content-security-policy': backOfficePolicy };
+      const headers = { 'content-security-policy': adminPolicy };
       return route.fulfill({ contentType: 'text/html', headers, body: html });
     }
     if (file !== undefined) return route.fulfill({ contentType: typeOf(url.pathname), body: file });

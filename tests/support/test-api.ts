@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '../../api/app.ts';
-import { createGuardedFetch, type GuardedFetch } from '../../api/media/guarded-fetch.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
 import { openSession } from '../../api/users/auth/sessions.queries.ts';
 import { type CallOptions, endpointPath } from '../../client/client.ts';

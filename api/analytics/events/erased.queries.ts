@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Engine, Query } from '../../../db/database.ts';
-import { isOneOf } from '../../../db/json-rows.ts';
+import { isOneOf } from '../../../db/statements/json-rows.ts';
 
 function hashOf(visitor: string): string {
   return hash('sha256', visitor, 'hex');

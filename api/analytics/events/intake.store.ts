@@ -5,7 +5,7 @@ import type {
   ViewEvent,
 } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
-import { isOneOf, jsonRows, names } from '../../../db/json-rows.ts';
+import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsVisitorTable } from '../../../db/tables.ts';
 import { takeTurns } from '../../../db/take-turns.ts';
 import { findErased } from './erased.queries.ts';
@@ -19,7 +19,7 @@ export async function takeIn(
 ): Promise<void> {
   await query.transaction().execute(async (trx) => {
     // One after the other: an event must not get a lower number than one that is already in the totals.
-    await takeTurns(trx, engine, 'audience');
+    await takeTurns(trx, engine, 'analytics');
     if (!(await isNew(trx, id, now))) return;
     const visitors = visitorsOf(events);
     const erased = await findErased(trx, engine, visitors);

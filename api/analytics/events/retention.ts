@@ -60,7 +60,7 @@ async function retireVisitors({ query, engine }: Database, end: number): Promise
   )`;
   return await query.transaction().execute(async (trx) => {
     // Somebody who comes back just now must not be deleted with what he brings.
-    await takeTurns(trx, engine, 'audience');
+    await takeTurns(trx, engine, 'analytics');
     return await deleteSome(trx, 'analytics_visitor', 'visitor', isOld);
   });
 }

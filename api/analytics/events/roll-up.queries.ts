@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Engine, Query } from '../../../db/database.ts';
-import { isOneOf, jsonRows, names } from '../../../db/json-rows.ts';
+import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import type { KnownAd } from './ad-tally.rules.ts';
 import type { Known, RolledEvent } from './roll-up.rules.ts';
 import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts';

@@ -27,7 +27,7 @@ export async function rollUp({ query, engine }: Database, now: () => number): Pr
 
 /** A part of it inside a transaction that may do more. */
 export async function rollUpSome(trx: Query, engine: Engine, now: number): Promise<number> {
-  await takeTurns(trx, engine, 'audience');
+  await takeTurns(trx, engine, 'analytics');
   const events = await trx
     .selectFrom('analytics_event')
     .select(['id', 'at', 'kind', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign'])

@@ -2,7 +2,7 @@ import type { VisitorData } from '../../../contracts/analytics/analytics.schema.
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
-import { isOneOf } from '../../../db/json-rows.ts';
+import { isOneOf } from '../../../db/statements/json-rows.ts';
 import { noteErased } from './erased.queries.ts';
 import { rollUp, rollUpSome } from './roll-up.store.ts';
 import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';

@@ -17,16 +17,16 @@ import { inventMonth, lastDays, type Month, merged, sum, TODAY, writeMonth } fro
 const { analytics } = ENDPOINTS;
 let api: TestApi;
 let token: string;
-let desk: NewsApi;
+let newsApi: NewsApi;
 let stories: number[];
 let month: Month;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.tokenFor('editor');
-  desk = createNewsApi(api, token);
+  newsApi = createNewsApi(api, token);
   stories = [];
-  for (let n = 0; n < 12; n++) stories.push((await desk.write({ title: `História ${n}` })).id);
+  for (let n = 0; n < 12; n++) stories.push((await newsApi.write({ title: `História ${n}` })).id);
   month = inventMonth(stories);
   await writeMonth(api.db.query, month);
 });
@@ -119,7 +119,7 @@ describe('figures of a period', () => {
     const { body } = await api.call(analytics.traffic, { token, query: lastDays(40) });
     const day = body.find(({ top }) => top !== null);
     const gone = day?.top?.id as number;
-    await desk.trash(gone);
+    await newsApi.trash(gone);
     const after = await api.call(analytics.traffic, { token, query: lastDays(40) });
     expect(JSON.stringify(after.body)).not.toContain(`"id":${gone},`);
     expect(after.body.map(({ views }) => views)).toEqual(body.map(({ views }) => views));
@@ -223,7 +223,7 @@ describe('figures of a period', () => {
   test('a story of 23:59 belongs to that day, one of midnight to the next', async () => {
     const day = TODAY - 100;
     const dates = [dayStart(day) - 1, dayStart(day), dayStart(day + 1) - 60_000, dayStart(day + 1)];
-    for (const date of dates) await desk.write({ date: new Date(date).toISOString() });
+    for (const date of dates) await newsApi.write({ date: new Date(date).toISOString() });
     const publishedOn = async (some: number) => {
       const query = { from: dayText(some), to: dayText(some) };
       const { body } = await api.call(analytics.summary, { token, query });
@@ -237,9 +237,9 @@ describe('figures of a period', () => {
     const date = new Date(dayStart(TODAY - 200)).toISOString();
     const query = { from: dayText(TODAY - 200), to: dayText(TODAY - 200) };
     const before = (await api.call(analytics.summary, { token, query })).body;
-    await desk.write({ date, status: 'draft' });
-    await desk.trash((await desk.write({ date })).id);
-    await desk.write({ publishAt: new Date(START + 60_000).toISOString() });
+    await newsApi.write({ date, status: 'draft' });
+    await newsApi.trash((await newsApi.write({ date })).id);
+    await newsApi.write({ publishAt: new Date(START + 60_000).toISOString() });
     const after = (await api.call(analytics.summary, { token, query })).body;
     expect([after.published, after.scheduled]).toEqual([0, before.scheduled + 1]);
   });
@@ -296,7 +296,7 @@ describe('figures of a story', () => {
       { status: 'scheduled', publishAt: minute(60), expected: null },
     ] as const;
     for (const { expected, ...fields } of statuses) {
-      const { id } = await desk.write({ title: 'Outra', ...fields });
+      const { id } = await newsApi.write({ title: 'Outra', ...fields });
       const { body } = await api.call(analytics.story, { token, query: { news: id, ...lastDays(1) } });
       expect(body.publishedAt).toEqual(expected);
       expect(body.detailsSince).toBe(dayText(Math.min(...storyDays())));
@@ -307,12 +307,12 @@ describe('figures of a story', () => {
   });
 
   test('of one nobody has read yet are zero, with its title; of one that is not there or in the trash, 404', async () => {
-    const fresh = await desk.write({ title: 'Saiu agora' });
+    const fresh = await newsApi.write({ title: 'Saiu agora' });
     const query = { news: fresh.id, ...lastDays(7) };
     const { body } = await api.call(analytics.story, { token, query });
     expect(body).toMatchObject({ title: 'Saiu agora', views: 0, visits: 0, viewsEver: 0 });
     expect([body.days.length, body.sources, body.devices]).toEqual([7, [], []]);
-    await desk.trash(fresh.id);
+    await newsApi.trash(fresh.id);
     expect((await api.call(analytics.story, { token, query })).status).toBe(404);
     const gone = { ...query, news: 4_000_000 };
     expect((await api.call(analytics.story, { token, query: gone })).status).toBe(404);

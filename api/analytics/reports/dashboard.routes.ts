@@ -14,7 +14,7 @@ import { findVitals } from './vitals.queries.ts';
 
 const { analytics } = ENDPOINTS;
 
-/** What was read and shown, from the totals alone: no figure looks at a single event. */
+/** What was read and shown, from the totals alone: no report reads a single event. */
 export function registerDashboardRoutes(
   app: FastifyInstance,
   { db, now }: ApiContext,

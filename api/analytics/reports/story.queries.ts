@@ -74,7 +74,7 @@ function publicSince(
   return status === 'draft' || publish_at === null || publish_at > now ? null : publish_at;
 }
 
-/** Devices and origins of stories were not counted from the beginning: no figure is not the same as zero. */
+/** Devices and origins of stories were not counted from the beginning: no number is not the same as zero. */
 async function findFirstDay(db: Query): Promise<number | null> {
   const { first } = await db
     .selectFrom('story_day')

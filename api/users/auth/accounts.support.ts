@@ -12,7 +12,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** People who log in by the real door, on one API. */
+/** People who log in by the real login, on one API. */
 export function createAccounts(api: TestApi, admin: string) {
   let people = 0;
 

@@ -6,7 +6,7 @@ import { addressKey, countTry, forgetTries } from '../../http/rate-limit.ts';
 type Parts = Pick<ApiContext, 'db' | 'now'>;
 
 /**
- * A password tried at the door. Whoever only knows an e-mail must not lock its owner out: an address is
+ * A password tried at the login. Whoever only knows an e-mail must not lock its owner out: an address is
  * stopped first, and what it tries from then on no longer counts for the account.
  */
 export async function countLoginTry(
@@ -34,7 +34,7 @@ function accountKeys(email: string, request: FastifyRequest): { here: string; an
 
 /**
  * Only somebody who has shown the password or a session gets to try these, so the address does not
- * matter: the code of the second step, by all the doors that ask for it, and what a session asks again.
+ * matter: the code of the second step, wherever it is asked for, and what a session asks again.
  */
 type Secret = 'code' | 'own';
 

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { COOKIES } from '../../../contracts/constants.ts';
 import type { CurrentUser, LoginAnswer, Session } from '../../../contracts/users/user.schema.ts';
 import type { Database, Query } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/statements/prepared.ts';
 import type { UserRow } from '../../../db/tables.ts';
 
 /** "Last seen" is kept to the minute: reading must not cost a write each time. */

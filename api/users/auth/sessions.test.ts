@@ -8,7 +8,7 @@ import { createLocalStorage } from '../../../db/media/local-storage.ts';
 import { minute } from '../../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
 import { createApi } from '../../app.ts';
-import { createGuardedFetch } from '../../media/guarded-fetch.ts';
+import { createGuardedFetch } from '../../media/fetch/guarded-fetch.ts';
 import { noteLogin, openSession, sweepSessions } from './sessions.queries.ts';
 
 const { auth } = ENDPOINTS;

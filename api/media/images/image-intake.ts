@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { LIMITS } from '../../../contracts/limits.ts';
+
+export interface ImageFile {
+  /** Named after its content: the same picture is the same file. */
+  readonly id: string;
+  readonly bytes: Buffer;
+  readonly mime: 'image/jpeg' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+  /** The dominant colour, '#rrggbb'. */
+  readonly color: string;
+}
+
+export type ImageRefusal = 'type' | 'too-large' | 'too-many-pixels' | 'broken';
+
+export class ImageRefused extends Error {
+  override readonly name = 'ImageRefused';
+  readonly reason: ImageRefusal;
+
+  constructor(reason: ImageRefusal, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+export const MASTER_SIDE = 2560;
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3 | 4;
+}
+
+/**
+ * Turns a file from outside into a master of our own. Only pixels pass: the master is encoded anew from
+ * them, so nothing that was hidden in the file (metadata, a place, a script, a second file) survives.
+ */
+export async function readImage(bytes: Buffer): Promise<ImageFile> {
+  if (bytes.length > LIMITS.upload.bytes) throw new ImageRefused('too-large', 'the file is too large');
+  await checkHeader(bytes);
+
+  const pixels = await withoutIdleAlpha(await decode(bytes));
+  const mime = pixels.channels === 4 ? 'image/png' : 'image/jpeg';
+  const master = await encodeMaster(pictureOf(pixels), mime);
+
+  return {
+    id: createHash('sha256').update(master).digest('hex').slice(0, 32),
+    bytes: master,
+    mime,
+    width: pixels.width,
+    height: pixels.height,
+    color: await dominantColor(pixels),
+  };
+}
+
+function encodeMaster(picture: Sharp, mime: ImageFile['mime']): Promise<Buffer> {
+  // A lossless WebP would be smaller but takes ten seconds and more at full size, a PNG half a second.
+  return mime === 'image/png'
+    ? picture.png().toBuffer()
+    : picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+}
+
+async function checkHeader(bytes: Buffer): Promise<void> {
+  const type = detectImageType(bytes);
+  if (!type) throw new ImageRefused('type', 'not a JPEG, PNG, WebP, AVIF or GIF');
+  const { mediaType, width, height } = await readHeader(bytes);
+  if (mediaType !== type) throw new ImageRefused('type', `looks like ${type} but reads as ${mediaType}`);
+  if (width * height > LIMITS.upload.pixels) {
+    throw new ImageRefused('too-many-pixels', `${width}×${height} is more than can be taken`);
+  }
+}
+
+async function readHeader(bytes: Buffer): Promise<Metadata> {
+  try {
+    // No limit here: the caller applies it, so that too many pixels and a broken file are told apart.
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new ImageRefused('broken', 'the header cannot be read', { cause: error });
+  }
+}
+
+/** The first frame, upright, no larger than a master may be, in sharp's default of eight-bit sRGB. */
+async function decode(bytes: Buffer): Promise<Pixels> {
+  try {
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: LIMITS.upload.pixels,
+      // 'error' also stops at truncated files; 'warning' would refuse sound photos with a clumsy header.
+      failOn: 'error',
+      autoOrient: true,
+    })
+      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
+  } catch (error) {
+    throw new ImageRefused('broken', 'the picture cannot be decoded', { cause: error });
+  }
+}
+
+/** Many opaque pictures carry an alpha channel that says nothing; without it they are photos. */
+async function withoutIdleAlpha(pixels: Pixels): Promise<Pixels> {
+  if (pixels.channels === 3 || !isOpaque(pixels.data)) return pixels;
+  return { ...pixels, data: await pictureOf(pixels).removeAlpha().raw().toBuffer(), channels: 3 };
+}
+
+function isOpaque(rgba: Buffer): boolean {
+  for (let alpha = 3; alpha < rgba.length; alpha += 4) {
+    if (rgba[alpha] !== 255) return false;
+  }
+  return true;
+}
+
+function pictureOf({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function dominantColor(pixels: Pixels): Promise<string> {
+  // Statistics read the input, not the steps asked of it: hence a small picture in between.
+  const small = await pictureOf(pixels)
+    .flatten({ background: '#fff' })
+    .resize({ width: 96, height: 96, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  const { r, g, b } = (await sharp(small).stats()).dominant;
+  return `#${Buffer.from([r, g, b]).toString('hex')}`;
+}
+
+type ImageMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
+
+/** What the first bytes say the file is; null for everything the portal does not take. */
+function detectImageType(bytes: Buffer): ImageMime | null {
+  const text = (start: number, end: number): string => bytes.toString('latin1', start, end);
+
+  if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'image/gif';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
+  if (text(4, 12) === 'ftypavif' || text(4, 12) === 'ftypavis') return 'image/avif';
+  return null;
+}

@@ -1,0 +1,25 @@
+import sharp, { type Sharp } from 'sharp';
+import type { RenditionFormat } from '../../../contracts/media/rendition-sizes.ts';
+
+export const PLACEHOLDER_COLOR = '#e9e6df';
+
+/** A JPEG spends a bit on every block even when flat: 1280 pixels wide it would pass 3 KB. */
+export const PLACEHOLDER_SIZE = { width: 960, height: 640 } as const;
+
+const ENCODERS: Readonly<Record<RenditionFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif(),
+  webp: (picture) => picture.webp({ lossless: true }),
+  jpg: (picture) => picture.jpeg({ mozjpeg: true }),
+};
+
+const made = new Map<RenditionFormat, Promise<Buffer>>();
+
+/** Stands where a picture is missing: a flat colour without words, made once. */
+export function placeholder(format: RenditionFormat): Promise<Buffer> {
+  const known = made.get(format);
+  if (known) return known;
+  const blank = sharp({ create: { ...PLACEHOLDER_SIZE, channels: 3, background: PLACEHOLDER_COLOR } });
+  const picture = ENCODERS[format](blank).toBuffer();
+  made.set(format, picture);
+  return picture;
+}

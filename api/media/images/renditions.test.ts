@@ -1,0 +1,167 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import {
+  RENDITION_FORMATS,
+  RENDITION_WIDTHS,
+  type RenditionFormat,
+  type RenditionWidth,
+} from '../../../contracts/media/rendition-sizes.ts';
+import { checkKey, type MediaStorage, masterKey } from '../../../db/media/storage.ts';
+import { RenditionsBusy } from './encode-queue.ts';
+import { readImage } from './image-intake.ts';
+import { createRenditions, type RenditionsOptions, renditionKey } from './renditions.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+function createMemoryStorage() {
+  const files = new Map<string, Buffer>();
+  const masterReads: string[] = [];
+  const storage: MediaStorage = {
+    async read(key) {
+      if (key.endsWith('/master')) masterReads.push(key);
+      return files.get(checkKey(key)) ?? null;
+    },
+    async write(key, bytes) {
+      files.set(key, Buffer.from(bytes));
+    },
+    async has(key) {
+      return files.has(checkKey(key));
+    },
+    async remove(prefix) {
+      for (const key of files.keys()) {
+        if (key === prefix || key.startsWith(`${prefix}/`)) files.delete(key);
+      }
+    },
+    async *list() {
+      yield* files.keys();
+    },
+  };
+  return { files, masterReads, storage };
+}
+
+async function setUp(width = 300, options: Omit<RenditionsOptions, 'storage'> = {}) {
+  const memory = createMemoryStorage();
+  const picture = sharp({ create: { width, height: 200, channels: 3, background: '#2a6f4e' } });
+  memory.files.set(masterKey(ID), await picture.jpeg().toBuffer());
+  return { ...memory, renditions: createRenditions({ storage: memory.storage, ...options }) };
+}
+
+test.each(RENDITION_FORMATS)('a picture is given in %s and in every width', async (format) => {
+  const { renditions } = await setUp(1600);
+  for (const width of RENDITION_WIDTHS) {
+    const bytes = await renditions.get(ID, width, format);
+    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({
+      width,
+      mediaType: MEDIA_TYPES[format],
+    });
+  }
+});
+
+test('a picture is never made larger than its master', async () => {
+  const { renditions } = await setUp(300);
+  const bytes = await renditions.get(ID, 1280, 'webp');
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 300, height: 200 });
+});
+
+test('a rendition is made once and then read from the storage', async () => {
+  const { renditions, files, masterReads, storage } = await setUp();
+  const first = await renditions.get(ID, 240, 'webp');
+  expect(files.get(renditionKey(ID, 240, 'webp'))).toEqual(first);
+  expect(await renditions.get(ID, 240, 'webp')).toEqual(first);
+  expect(await createRenditions({ storage }).get(ID, 240, 'webp')).toEqual(first);
+  expect(masterReads).toHaveLength(1);
+});
+
+test('the same rendition asked for many times at once is one job', async () => {
+  const { renditions, masterReads } = await setUp();
+  const asked = Array.from({ length: 20 }, () => renditions.get(ID, 240, 'jpg'));
+  const given = await Promise.all(asked);
+  expect(new Set(given).size).toBe(1);
+  expect(masterReads).toHaveLength(1);
+});
+
+test('no more than two are encoded at a time', async () => {
+  const { storage } = await setUp();
+  let running = 0;
+  let most = 0;
+  const counting: MediaStorage = {
+    ...storage,
+    // A job holds its place from the reading of the master to the end of the encoding.
+    async read(key) {
+      if (key.endsWith('/master')) most = Math.max(most, ++running);
+      return storage.read(key);
+    },
+    async write(key, bytes) {
+      running -= 1;
+      return storage.write(key, bytes);
+    },
+  };
+  const renditions = createRenditions({ storage: counting });
+  await Promise.all(RENDITION_WIDTHS.map((width) => renditions.get(ID, width, 'webp')));
+  expect(most).toBe(2);
+});
+
+test('when too many wait the next is refused, and can be made later', async () => {
+  const { renditions, masterReads } = await setUp(300, { concurrency: 1, waiting: 1 });
+  const get = (width: RenditionWidth, format: RenditionFormat) => renditions.get(ID, width, format);
+  const [first, second, third] = await Promise.allSettled([
+    get(112, 'webp'),
+    get(240, 'webp'),
+    get(390, 'webp'),
+  ]);
+  expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
+  expect(third).toMatchObject({ status: 'rejected', reason: expect.any(RenditionsBusy) });
+  expect(await get(390, 'webp')).not.toBeNull();
+  expect(masterReads).toHaveLength(3);
+});
+
+test.each(['f'.repeat(32), '', '..', '../../etc/passwd', ID.toUpperCase(), `${ID}/master`, ID.slice(1)])(
+  'there is no picture %j, and asking takes no place in the line',
+  async (id) => {
+    const { renditions, masterReads } = await setUp(300, { concurrency: 1, waiting: 0 });
+    const asked = Array.from(RENDITION_WIDTHS, (width) => renditions.get(id, width, 'avif'));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+    expect(masterReads).toHaveLength(0);
+  },
+);
+
+test('a picture removed while it is being made does not come back', async () => {
+  const { storage, files } = await setUp();
+  const renditions = createRenditions({
+    storage: {
+      ...storage,
+      async read(key) {
+        const bytes = await storage.read(key);
+        if (key === masterKey(ID)) await storage.remove(ID);
+        return bytes;
+      },
+    },
+  });
+  expect(await renditions.get(ID, 240, 'webp')).toBeNull();
+  expect([...files.keys()]).toEqual([]);
+});
+
+test('a failure is not remembered', async () => {
+  const { renditions, files } = await setUp();
+  const master = files.get(masterKey(ID));
+  files.set(masterKey(ID), Buffer.from('damaged'));
+  await expect(renditions.get(ID, 240, 'webp')).rejects.toThrow();
+  if (master) files.set(masterKey(ID), master);
+  expect(await renditions.get(ID, 240, 'webp')).not.toBeNull();
+});
+
+test('transparency stays in AVIF and WebP and becomes white in JPEG', async () => {
+  const { renditions, storage } = await setUp();
+  const clear = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const master = await readImage(clear);
+  await storage.write(masterKey(master.id), master.bytes);
+  for (const format of ['avif', 'webp'] as const) {
+    const bytes = await renditions.get(master.id, 112, format);
+    expect((await sharp(bytes ?? undefined).stats()).isOpaque).toBe(false);
+  }
+  const { channels } = await sharp((await renditions.get(master.id, 112, 'jpg')) ?? undefined).stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});

@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { etagOf } from '../../../contracts/http/etag.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { NEWS_STATUS_KEYS } from '../../../contracts/news/statuses.ts';
+import type { Actor } from '../../../db/audit.ts';
+import type { NewsRow } from '../../../db/tables.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { describePage, pagingOf } from '../../http/paging.ts';
+import { type FieldError, problems } from '../../http/problem.ts';
+import { type Call, route } from '../../http/route.ts';
+import { expectedVersions } from '../../http/versions.ts';
+import { readMoment } from '../../items/field-rows.ts';
+import { findItem } from '../../items/item-rows.ts';
+import { orStale, type Target } from '../../items/item-store.ts';
+import { placeOf } from '../news.filters.ts';
+import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from '../news.queries.ts';
+import { adminListView, adminView, createdView, ownListView } from '../news.views.ts';
+import { findRevision, listRevisions } from './news.revisions.ts';
+import { createNewsStore } from './news.store.ts';
+
+/** What the back office gets. */
+export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now, search } = context;
+  const news = createNewsQueries(db.query);
+  const store = createNewsStore(context);
+  const { adminNews } = ENDPOINTS;
+
+  route(
+    app,
+    adminNews.list,
+    async (call) => (call.user ? await listForEditors(call) : await listForReaders(call)),
+    { shared: true },
+  );
+
+  /** The specification has the public home page call this address: it must never show more than that. */
+  async function listForReaders({ query, request, reply }: ListCall) {
+    const beyond = EDITORS_ONLY.find((name) => query[name] !== undefined);
+    if (beyond) throw problems.unauthenticated(`O filtro "${beyond}" exige uma sessão.`);
+    const paging = pagingOf(query, LIMITS.newsPageMax);
+    const where = whereOwn(placeOf(query), now());
+    const rows = await news.list(where, 'newest', paging, query.fields ?? 'full');
+    const count = await news.countCapped(where);
+    describePage(request, reply, paging, count.total, count);
+    reply.header('cache-control', 'public, no-cache');
+    return await ownListView(db.query, rows);
+  }
+
+  async function listForEditors({ query, request, reply }: ListCall) {
+    const filter = filterOf(query);
+    const paging = pagingOf(query, LIMITS.adminPageDefault);
+    const fields = query.fields ?? 'full';
+    const order = query.sort ?? 'newest';
+    const where = whereAdmin(filter, now());
+    if (query.q !== undefined) {
+      const found = await search.find({ q: query.q, order, where, ...paging });
+      describePage(request, reply, paging, found.total, found);
+      return await adminListView(db.query, await news.listByIds(found.ids, fields), now());
+    }
+    const count = await news.countAdmin(filter, now());
+    describePage(request, reply, paging, count.total, count);
+    return await adminListView(db.query, await news.list(where, order, paging, fields), now());
+  }
+
+  route(app, adminNews.counts, async () => {
+    const [draft, scheduled, published, archived] = await Promise.all(
+      NEWS_STATUS_KEYS.map((status) => news.countStatus(status, {}, now())),
+    );
+    const trash = (await news.countAdmin({ trash: true }, now())).total;
+    return { draft, scheduled, published, archived, trash } as Record<
+      'draft' | 'scheduled' | 'published' | 'archived' | 'trash',
+      number
+    >;
+  });
+
+  route(app, adminNews.get, async ({ params, user, reply }) => {
+    const row = await findItem(db.query, 'news', params.id);
+    if (!row) throw problems.notFound();
+    return await answer(Promise.resolve(row), user, reply);
+  });
+
+  route(app, adminNews.create, async ({ body, user, reply }) => {
+    const row = await store.create(body, user);
+    reply.header('location', `/admin/news/${row.id}`);
+    reply.header('etag', etagOf(row.version));
+    return await createdView(db.query, row, now(), user);
+  });
+
+  route(app, adminNews.update, async ({ params, body, user, request, reply }) =>
+    answer(store.update(targetOf(params.id, request), body, user), user, reply),
+  );
+
+  route(app, adminNews.remove, async ({ params, user, request, reply }) => {
+    await answer(store.trash(targetOf(params.id, request), user), user, reply);
+    return undefined;
+  });
+
+  route(app, adminNews.restore, async ({ params, user, reply }) =>
+    answer(store.restore({ id: params.id, expected: undefined }, user), user, reply),
+  );
+
+  route(app, adminNews.emptyTrash, async ({ user }) => ({ removed: await store.emptyTrash(user) }));
+
+  route(app, adminNews.revisions, async ({ params }) => {
+    if (!(await findItem(db.query, 'news', params.id))) throw problems.notFound();
+    return await listRevisions(db.query, params.id);
+  });
+
+  route(app, adminNews.revision, async ({ params }) => {
+    const revision = await findRevision(db.query, params.id, params.version);
+    if (!revision) throw problems.notFound('Essa versão não existe.');
+    return revision;
+  });
+
+  route(app, adminNews.restoreRevision, async ({ params, user, request, reply }) =>
+    answer(store.restoreRevision(targetOf(params.id, request), params.version, user), user, reply),
+  );
+
+  route(app, adminNews.autosave, async ({ params, body, user, request, reply }) => {
+    const target = targetOf(params.id, request);
+    // A program that saves by itself must never win over a person it has not heard of.
+    if (!target.expected) throw problems.unconditional();
+    return await answer(store.autosave(target, body, user), user, reply);
+  });
+
+  route(app, adminNews.discardPending, async ({ params, user, request, reply }) =>
+    answer(store.discardPending(targetOf(params.id, request), user), user, reply),
+  );
+
+  /** Answers the story a write has led to, or 412 with what it is now. */
+  async function answer(work: Promise<NewsRow>, user: Actor, reply: FastifyReply) {
+    const row = await orStale(work, (current: NewsRow) => adminView(db.query, current, now()));
+    reply.header('etag', etagOf(row.version));
+    return await adminView(db.query, row, now(), user);
+  }
+}
+
+function targetOf(id: number, request: FastifyRequest): Target {
+  return { id, expected: expectedVersions(request.headers['if-match']) };
+}
+
+type ListCall = Call<typeof ENDPOINTS.adminNews.list>;
+
+const EDITORS_ONLY = ['status', 'author', 'from', 'to', 'q', 'sort', 'trash'] as const;
+
+function filterOf(query: AdminNewsListQuery): AdminFilter {
+  const errors: FieldError[] = [];
+  const filter = {
+    ...placeOf(query),
+    status: query.status,
+    author: query.author,
+    trash: query.trash,
+    from: readMoment(query.from, 'from', errors) ?? undefined,
+    to: readMoment(query.to, 'to', errors) ?? undefined,
+  };
+  if (errors.length > 0) throw problems.invalid(errors);
+  return filter;
+}

@@ -1,0 +1,61 @@
+import { EDITING } from '../../../contracts/constants.ts';
+import type { Author } from '../../../contracts/news/news.fields.ts';
+import type { Query } from '../../../db/database.ts';
+
+/** Notes that somebody has a story open, and forgets whoever was not heard of for a while. */
+export async function notePresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
+  await db
+    .deleteFrom('presence')
+    .where('seen_at', '<=', now - EDITING.presenceMs)
+    .execute();
+  await db
+    .insertInto('presence')
+    .values({ news_id: newsId, user_id: userId, since: now, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['news_id', 'user_id']).doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+export async function endPresence(db: Query, newsId: number, userId: number): Promise<void> {
+  await db.deleteFrom('presence').where('news_id', '=', newsId).where('user_id', '=', userId).execute();
+}
+
+/** Who else has the story open, the first to come first. */
+export async function othersPresent(
+  db: Query,
+  newsId: number,
+  userId: number,
+  now: number,
+): Promise<{ username: string; since: number }[]> {
+  return await db
+    .selectFrom('presence')
+    .innerJoin('user_account', 'user_account.id', 'presence.user_id')
+    .select(['username', 'since'])
+    .where('news_id', '=', newsId)
+    .where('user_id', '<>', userId)
+    .where('seen_at', '>', now - EDITING.presenceMs)
+    .orderBy('since')
+    .orderBy('user_id')
+    .execute();
+}
+
+/** Whoever may write, and whoever left but has stories in the list. */
+export async function listAuthors(db: Query): Promise<Author[]> {
+  const people = await db
+    .selectFrom('user_account')
+    .select(['id', 'username'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('disabled', '=', 0), eb('deleted_at', 'is', null)]),
+        eb.exists(
+          eb
+            .selectFrom('news')
+            .select('news.id')
+            .whereRef('news.author_id', '=', 'user_account.id')
+            .where('news.deleted_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+  // Here, because each engine has its own idea of where accents and capitals belong.
+  return people.sort((a, b) => a.username.localeCompare(b.username, 'pt-BR') || a.id - b.id);
+}

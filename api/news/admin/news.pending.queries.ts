@@ -1,0 +1,83 @@
+import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
+import type { Actor } from '../../../db/audit.ts';
+import type { Engine, Query } from '../../../db/database.ts';
+import { type Write, writeTogether } from '../../../db/statements/together.ts';
+
+export interface PendingMark {
+  readonly at: number;
+  readonly user: string;
+}
+
+export interface Pending extends PendingMark {
+  readonly data: NewsAutosave;
+}
+
+export async function findPending(db: Query, newsId: number): Promise<Pending | undefined> {
+  const row = await db
+    .selectFrom('news_pending')
+    .select(['at', 'user_name as user', 'data'])
+    .where('news_id', '=', newsId)
+    .executeTakeFirst();
+  return row && { ...row, data: JSON.parse(row.data) as NewsAutosave };
+}
+
+/** Which of some stories have pending text, without the text. */
+export async function findPendingMarks(
+  db: Query,
+  newsIds: readonly number[],
+): Promise<Map<number, PendingMark>> {
+  if (newsIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('news_pending')
+    .select(['news_id', 'at', 'user_name as user'])
+    .where('news_id', 'in', newsIds)
+    .execute();
+  return new Map(rows.map(({ news_id, at, user }) => [news_id, { at, user }]));
+}
+
+export async function putPending(
+  trx: Query,
+  newsId: number,
+  data: NewsAutosave,
+  actor: Actor,
+  at: number,
+): Promise<void> {
+  const values = { data: JSON.stringify(data), user_id: actor.id, user_name: actor.username, at };
+  await trx
+    .insertInto('news_pending')
+    .values({ news_id: newsId, ...values })
+    .onConflict((conflict) => conflict.column('news_id').doUpdateSet(values))
+    .execute();
+}
+
+/** What has just been set on purpose is no longer waiting; who wrote the rest, and when, stays. */
+export async function prunePending(
+  engine: Engine,
+  trx: Query,
+  newsId: number,
+  data: NewsAutosave,
+  set: NewsPatch,
+): Promise<void> {
+  const left = Object.fromEntries(Object.entries(data).filter(([name]) => !(name in set)));
+  if (Object.keys(left).length === 0) {
+    await writeTogether(engine, trx, dropPendingWrites(trx, newsId));
+  } else if (Object.keys(left).length < Object.keys(data).length) {
+    await trx
+      .updateTable('news_pending')
+      .set({ data: JSON.stringify(left) })
+      .where('news_id', '=', newsId)
+      .execute();
+  }
+}
+
+/** Takes the pending text of a story away, with the pictures that only it showed. */
+export function dropPendingWrites(trx: Query, newsId: number): Write[] {
+  return [
+    trx.deleteFrom('news_pending').where('news_id', '=', newsId),
+    trx
+      .deleteFrom('media_use')
+      .where('kind', '=', 'news')
+      .where('item_id', '=', newsId)
+      .where('role', '=', 'pending'),
+  ];
+}

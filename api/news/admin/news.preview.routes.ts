@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { EDITING } from '../../../contracts/constants.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
+import type { NewsRow } from '../../../db/tables.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { findItem } from '../../items/item-rows.ts';
+import { pictureUses } from '../news.rules.ts';
+import { detailView } from '../news.views.ts';
+import { findPending } from './news.pending.queries.ts';
+import { layOver } from './news.pending.rules.ts';
+import { createPreview, findPreviewed } from './news.preview.queries.ts';
+
+/** Links with which somebody without a session reads one story before it is published. */
+export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+  route(app, ENDPOINTS.adminNews.createPreview, async ({ params, user }) => {
+    const at = now();
+    const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
+      const row = await findItem(trx, 'news', params.id);
+      if (!row || row.deleted_at !== null) throw problems.notFound();
+      const detail = row.title;
+      await recordAudit(trx, user, { at, action: 'preview', kind: 'news', itemId: row.id, detail });
+      return await createPreview(trx, row.id, user.id, at);
+    });
+    return { token, expiresAt: isoOf(expiresAt) };
+  });
+
+  route(app, ENDPOINTS.preview.get, async ({ params, reply }) => {
+    // Whoever has the link may read it; what lies between must not keep it.
+    reply.header('cache-control', 'private, no-store');
+    const row = await findPreviewed(db.query, params.token, now());
+    if (row) return [await previewView(row)];
+    reply.code(404);
+    return [];
+  });
+
+  async function previewView(row: NewsRow): Promise<NewsDetail> {
+    const pending = await findPending(db.query, row.id);
+    const laid = layOver(row, pending?.data);
+    return detailView({ ...laid, title: laid.title || EDITING.untitled }, await picturesShownBy(laid));
+  }
+
+  /** Those of the pending text as well, but none that it no longer shows. */
+  async function picturesShownBy(laid: NewsRow): Promise<ShownPicture[]> {
+    const find = await picturesOf(db.query, 'news', [laid.id]);
+    const sources = [...new Set(pictureUses(laid).map(({ url }) => url))];
+    return sources.flatMap((src) => {
+      const picture = find(laid.id, src);
+      return picture ? [{ src, picture }] : [];
+    });
+  }
+}

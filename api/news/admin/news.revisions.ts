@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely';
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { EDITING } from '../../../contracts/constants.ts';
+import { writableNames } from '../../../contracts/fields.ts';
+import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
+import { CONTENT_FIELDS, type NewsPatch } from '../../../contracts/news/news.schema.ts';
+import type { Actor } from '../../../db/audit.ts';
+import type { Query } from '../../../db/database.ts';
+import type { Write } from '../../../db/statements/together.ts';
+import type { NewsRevisionTable, NewsRow } from '../../../db/tables.ts';
+import { createView } from '../../items/field-rows.ts';
+
+/** The fields of an item as the back office writes them. */
+export type Snapshot = Required<NewsPatch>;
+
+export interface RevisionEntry {
+  readonly version: number;
+  readonly at: string;
+  readonly user: string;
+  readonly fields: string[];
+  readonly automatic: boolean;
+}
+
+export const snapshotOf: (row: NewsRow) => Snapshot = createView(NEWS_FIELDS, writableNames(NEWS_FIELDS));
+
+export async function recordRevision(
+  trx: Query,
+  row: NewsRow,
+  before: NewsRow | undefined,
+  actor: Actor,
+  at: number,
+): Promise<void> {
+  await revisionWrite(trx, row, before, actor, at).execute();
+}
+
+/** The same for a transaction that writes more with it. */
+export function revisionWrite(
+  trx: Query,
+  row: NewsRow,
+  before: NewsRow | undefined,
+  actor: Actor,
+  at: number,
+) {
+  return trx.insertInto('news_revision').values({
+    ...contentColumns(row, actor, at),
+    fields: changedFields(row, before).join(','),
+  });
+}
+
+/**
+ * The version an autosave leaves. It takes the place of the one before in the same run: a person who
+ * writes for an hour leaves a handful of versions, not hundreds.
+ */
+export async function automaticRevisionWrite(
+  trx: Query,
+  row: NewsRow,
+  before: NewsRow | undefined,
+  actor: Actor,
+  at: number,
+): Promise<Write> {
+  const last = await trx
+    .selectFrom('news_revision')
+    .select(['version', 'user_id', 'fields', 'automatic_since'])
+    .where('news_id', '=', row.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const columns = contentColumns(row, actor, at);
+  const changed = changedFields(row, before);
+  const goesOn =
+    last?.automatic_since != null &&
+    last.user_id === actor.id &&
+    last.automatic_since > at - EDITING.autosaveRunMs;
+  if (!last || !goesOn) {
+    const fields = changed.join(',');
+    return trx.insertInto('news_revision').values({ ...columns, fields, automatic_since: at });
+  }
+  const fields = [...new Set([...splitFields(last.fields), ...changed])].join(',');
+  return trx
+    .updateTable('news_revision')
+    .set({ ...columns, fields })
+    .where('news_id', '=', row.id)
+    .where('version', '=', last.version);
+}
+
+function contentColumns(row: NewsRow, actor: Actor, at: number) {
+  return {
+    news_id: row.id,
+    version: row.version,
+    at,
+    user_id: actor.id,
+    user_name: actor.username,
+    data: JSON.stringify(snapshotOf(row)),
+  };
+}
+
+/** The names of the writable fields in which two rows differ; all of them where there was none. */
+export function changedFields(row: NewsRow, before: NewsRow | undefined): (keyof Snapshot)[] {
+  const snapshot = snapshotOf(row);
+  const older: Partial<Snapshot> = before ? snapshotOf(before) : {};
+  return (Object.keys(snapshot) as (keyof Snapshot)[]).filter((key) => snapshot[key] !== older[key]);
+}
+
+function splitFields(fields: string): string[] {
+  return fields === '' ? [] : fields.split(',');
+}
+
+const ENTRY = ['version', 'at', 'user_name', 'fields', 'automatic_since'] as const;
+
+export async function listRevisions(db: Query, newsId: number): Promise<RevisionEntry[]> {
+  const rows = await db
+    .selectFrom('news_revision')
+    .select(ENTRY)
+    .where('news_id', '=', newsId)
+    .orderBy('version', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(toEntry);
+}
+
+export async function findRevision(
+  db: Query,
+  newsId: number,
+  version: number,
+): Promise<(RevisionEntry & { readonly data: Snapshot }) | undefined> {
+  const row = await db
+    .selectFrom('news_revision')
+    .select([...ENTRY, 'data'])
+    .where('news_id', '=', newsId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && { ...toEntry(row), data: JSON.parse(row.data) as Snapshot };
+}
+
+export async function revisionContent(
+  db: Query,
+  newsId: number,
+  version: number,
+): Promise<NewsPatch | undefined> {
+  const revision = await findRevision(db, newsId, version);
+  if (!revision) return undefined;
+  // Restoring brings back what was written, not when it was to appear.
+  const content = Object.entries(revision.data).filter(([name]) => name in CONTENT_FIELDS);
+  return Object.fromEntries(content);
+}
+
+function toEntry(row: Pick<Selectable<NewsRevisionTable>, (typeof ENTRY)[number]>): RevisionEntry {
+  return {
+    version: row.version,
+    at: isoOf(row.at),
+    user: row.user_name,
+    fields: splitFields(row.fields),
+    automatic: row.automatic_since !== null,
+  };
+}

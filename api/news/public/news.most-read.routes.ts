@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { createNewsQueries } from '../news.queries.ts';
+import { listView } from '../news.views.ts';
+import { findMostRead, type MostRead } from './news.most-read.queries.ts';
+
+interface Asked {
+  readonly period?: ReadPeriod;
+  readonly limit?: number;
+}
+
+/** What is read most: for readers the stories, for the newsroom also how often. */
+export function registerMostReadRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+  const news = createNewsQueries(db.query);
+
+  async function mostRead({ period = '24h', limit = 5 }: Asked): Promise<MostRead[]> {
+    return await findMostRead(db.query, period, limit, now());
+  }
+
+  route(
+    app,
+    ENDPOINTS.news.mostRead,
+    async ({ query, reply }) => {
+      reply.header('cache-control', 'public, no-cache');
+      const ids = (await mostRead(query)).map(({ id }) => id);
+      return await listView(db.query, await news.listByIds(ids, 'summary'));
+    },
+    { shared: true },
+  );
+
+  route(app, ENDPOINTS.analytics.mostRead, async ({ query }) => await mostRead(query));
+}

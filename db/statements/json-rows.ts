@@ -1,0 +1,35 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Engine } from '../database.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Selects the rows of a JSON list of objects, with the types the columns have in `table`: one parameter and
+ * one text of a statement, however many rows there are.
+ */
+export function jsonRows(
+  engine: Engine,
+  table: keyof Tables,
+  columns: readonly string[],
+  json: string,
+): RawBuilder<unknown> {
+  if (engine === 'postgres') {
+    return sql`select ${names(columns)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
+  }
+  const values = columns.map((column) => sql`value ->> ${sql.lit(column)} as ${sql.ref(column)}`);
+  return sql`select ${sql.join(values)} from json_each(${json})`;
+}
+
+export function names(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+/** Whether a column has one of many values: one parameter too, and the column's index is used. */
+export function isOneOf(
+  engine: Engine,
+  column: string,
+  values: readonly (string | number)[],
+): RawBuilder<SqlBool> {
+  return engine === 'postgres'
+    ? sql`${sql.ref(column)} = any(${values})`
+    : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  hasManyConnections,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/test-database.ts';
+import { KEPT } from './statement-cache.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => database.close());
+
+test.skipIf(!hasManyConnections)('a connection keeps the marked statements, and only those', async () => {
+  await database.query.transaction().execute(async (trx) => {
+    const numbers = [];
+    for (const number of [1, 2]) {
+      await sql`select ${number}::integer as number`.execute(trx);
+      const { rows } = await sql<{ number: number }>`${KEPT} select ${number}::integer as number`.execute(
+        trx,
+      );
+      numbers.push(...rows);
+    }
+    expect(numbers).toEqual([{ number: 1 }, { number: 2 }]);
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      trx,
+    );
+    expect(rows).toEqual([{ statement: '/* kept */ select $1::integer as number' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, GOOGLEBOT, PHONE } from '../testing/analytics-site.ts';
+import { createRobotCheck, deviceOf, isOpened } from './user-agent.rules.ts';
+
+test('robots name themselves, and whoever names nothing is one', () => {
+  const isRobot = createRobotCheck();
+  for (const agent of [
+    GOOGLEBOT,
+    'curl/8.5.0',
+    'facebookexternalhit/1.1',
+    'WhatsApp/2.23.20.0',
+    '',
+    undefined,
+  ]) {
+    expect([agent, isRobot(agent)]).toEqual([agent, true]);
+    expect([agent, isRobot(agent)]).toEqual([agent, true]);
+  }
+  for (const agent of [PHONE, DESKTOP]) expect(isRobot(agent)).toBe(false);
+});
+
+test('a flood of made-up names is answered too', () => {
+  const isRobot = createRobotCheck();
+  for (let at = 0; at < 10_000; at++) isRobot(`${PHONE} ${at}`);
+  expect(isRobot(PHONE)).toBe(false);
+  expect(isRobot(GOOGLEBOT)).toBe(true);
+});
+
+test.each([
+  [{ 'sec-purpose': 'prefetch' }],
+  [{ 'sec-purpose': 'prefetch;prerender' }],
+  [{ purpose: 'prefetch' }],
+  [{ 'x-purpose': 'preview' }],
+  [{ 'x-moz': 'prefetch' }],
+  [{ 'sec-fetch-dest': 'empty' }],
+  [{ 'sec-fetch-dest': 'image' }],
+])('what is fetched with %j is not opened', (headers) => {
+  expect(isOpened(headers)).toBe(false);
+});
+
+test.each([[{}], [{ 'sec-fetch-dest': 'document' }]])('what is asked for with %j is opened', (headers) => {
+  expect(isOpened(headers)).toBe(true);
+});
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+const ANDROID_TABLET =
+  'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+const OLD_EXPLORER = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Tablet PC 2.0)';
+
+test.each([
+  [PHONE, 'phone'],
+  [IPHONE, 'phone'],
+  [IPAD, 'tablet'],
+  [ANDROID_TABLET, 'tablet'],
+  [DESKTOP, 'desktop'],
+  [OLD_EXPLORER, 'desktop'],
+  ['', 'desktop'],
+])('%s is a %s', (userAgent, device) => {
+  expect(deviceOf(userAgent, undefined)).toBe(device);
+});
+
+test('a browser that hides what it runs on is believed when it says it is mobile', () => {
+  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)', '?1')).toBe('phone');
+  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)', '?0')).toBe('desktop');
+});

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isbot } from 'isbot';
+import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
+
+/** Browsers differ in how they say that nobody has asked for the page yet. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+const AHEAD = /prefetch|prerender|preview/i;
+const REMEMBERED_AGENTS = 2_000;
+/** Longer than any browser's; the rest of it would only fill memory. */
+const AGENT_LENGTH = 600;
+
+/** Whoever does not say which browser it is, is none. Looked up once per name: the list of robots is long. */
+export function createRobotCheck(): (userAgent: string | undefined) => boolean {
+  const known = new Map<string, boolean>();
+  return (userAgent) => {
+    if (!userAgent) return true;
+    const agent = userAgent.length > AGENT_LENGTH ? userAgent.slice(0, AGENT_LENGTH) : userAgent;
+    let robot = known.get(agent);
+    if (robot === undefined) {
+      robot = isbot(agent);
+      if (known.size === REMEMBERED_AGENTS) known.clear();
+      known.set(agent, robot);
+    }
+    return robot;
+  };
+}
+
+/** True: a reader opens this. False: it is fetched ahead, or by a script or a picture. */
+export function isOpened(headers: IncomingHttpHeaders): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined && destination !== 'document') return false;
+  return !PURPOSES.some((name) => {
+    const purpose = headers[name];
+    return purpose !== undefined && AHEAD.test(String(purpose));
+  });
+}
+
+/** Android says "Mobile" on phones only; an iPad that calls itself a Mac cannot be told from one. */
+const TABLET = /iPad|Tablet(?! PC)|PlayBook|Kindle|Silk(?!.*Mobile)|Android(?!.*Mobile)/i;
+const PHONE = /Mobi|iPhone|iPod|Opera Mini/i;
+
+/** `mobileHint` is the header Sec-CH-UA-Mobile, which only some browsers send. */
+export function deviceOf(userAgent: string, mobileHint: string | undefined): Device {
+  if (TABLET.test(userAgent)) return 'tablet';
+  return mobileHint === '?1' || PHONE.test(userAgent) ? 'phone' : 'desktop';
+}

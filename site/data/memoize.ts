@@ -1,0 +1,11 @@
+/** Makes something of an object once, and gives the same again for as long as the object itself is around. */
+export function memoize<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
+  const made = new WeakMap<Thing, Made>();
+  return (thing) => {
+    const known = made.get(thing);
+    if (known !== undefined) return known;
+    const fresh = make(thing);
+    made.set(thing, fresh);
+    return fresh;
+  };
+}

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ReactElement, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Island } from './island.tsx';
+
+function Counter({ start, unit }: { readonly start: number; readonly unit: string }): ReactElement {
+  const [count] = useState(start);
+  return (
+    <button type="button">
+      {count} {unit}
+    </button>
+  );
+}
+
+const HOSTILE = `"'><script>alert(1)</script>&quot;</div>`;
+
+function render(unit: string): string {
+  return renderToStaticMarkup(
+    <Island name="search" links=".pages a">
+      <Counter start={2} unit={unit} />
+    </Island>,
+  );
+}
+
+describe('an island on the server', () => {
+  test('carries its name, what it takes over and its markup, made for hydration', () => {
+    expect(render('dias')).toContain('<div data-island="search" data-wakes="touched" data-links=".pages a"');
+    // The mark between two texts is what React looks for when it takes over.
+    expect(render('dias')).toContain('><button type="button">2<!-- --> <!-- -->dias</button></div>');
+  });
+
+  test('carries its props, whatever is in them, and they never become markup', () => {
+    const html = render(HOSTILE);
+    const props = /data-props="([^"]*)"/.exec(html)?.[1] ?? '';
+    const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" };
+    const text = props.replace(/&([#\w]+);/g, (_all, name: string) => entities[name] ?? '?');
+    expect(JSON.parse(text)).toEqual({ start: 2, unit: HOSTILE });
+    expect(html).not.toContain('<script');
+  });
+
+  test('has no island inside: what it contains belongs to it', () => {
+    const folder = import.meta.dirname;
+    const islands = globSync('*.island.tsx', { cwd: folder });
+    expect(islands.length).toBeGreaterThan(5);
+    const nested = islands.filter((file) =>
+      /from '\.\/island\.tsx'/.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    expect(nested).toEqual([]);
+  });
+});
