@@ -23,8 +23,8 @@ export const PATHS = {
   myDataErase: '/meus-dados/apagar',
   /** Where pages tell what was read. Named after nothing that blockers look for. */
   signal: '/sinal',
-  /** Parts of pages that are already open. */
-  parts: {
+  /** Fragments of pages that are already open: what the server did not wait for. */
+  fragments: {
     block: '/partes/bloco',
     headerAds: '/partes/topo',
     hero: '/partes/destaques',

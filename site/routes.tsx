@@ -2,8 +2,6 @@ import type { ComponentType, ReactElement } from 'react';
 import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { CATEGORY_LINKS, PATHS, regionPath, reportPath } from './addresses.ts';
-import { AdStrip } from './components/ad-strip.tsx';
-import { FacebookBand } from './components/facebook-band.tsx';
 import { SideColumn } from './components/side-column.tsx';
 import type { LoadContext } from './data/load-context.ts';
 import {
@@ -13,6 +11,8 @@ import {
   loadSideColumnFragment,
 } from './fragments/fragments.loader.ts';
 import { type QueryReaders, readPage, readSlug } from './http/query-readers.ts';
+import { AdStrip } from './layout/ad-strip.tsx';
+import { FacebookBand } from './layout/facebook-band.tsx';
 import type { LayoutModel } from './layout/layout.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
@@ -20,11 +20,11 @@ import { ArticlePage } from './pages/article/article.page.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
 import { loadAdvertise, loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
+import { BlockFragment } from './pages/home/block-fragment.tsx';
 import { Hero } from './pages/home/hero.tsx';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
-import { HomeBlockPart } from './pages/home/home-block-part.tsx';
 import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
 import { loadAbout, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
@@ -226,17 +226,19 @@ export const ROUTES: readonly PageRow[] = [
   }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
 
-  fragment(PATHS.parts.block, loadBlockFragment, ({ model }) => <HomeBlockPart block={model} />, {
+  fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <BlockFragment block={model} />, {
     query: { bloco: readBlock },
   }),
-  fragment(PATHS.parts.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
-  fragment(PATHS.parts.headerAds, loadHeaderAdsFragment, ({ model }) => <AdStrip ads={model} />),
-  fragment(PATHS.parts.side, loadSideColumnFragment, ({ model, layout }) => (
+  fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
+  fragment(PATHS.fragments.headerAds, loadHeaderAdsFragment, ({ model }) => <AdStrip ads={model} />),
+  fragment(PATHS.fragments.side, loadSideColumnFragment, ({ model, layout }) => (
     <SideColumn side={model} settings={layout.settings} />
   )),
-  fragment(PATHS.parts.facebook, loadFacebookFragment, ({ model }) => <FacebookBand pages={model} />),
-  fragment(PATHS.parts.network, loadNetworkFragment, ({ model }) => <NetworkRows network={model.network} />),
-  fragment(PATHS.parts.follow, loadFollowFragment, ({ model, layout }) => (
+  fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => <FacebookBand pages={model} />),
+  fragment(PATHS.fragments.network, loadNetworkFragment, ({ model }) => (
+    <NetworkRows network={model.network} />
+  )),
+  fragment(PATHS.fragments.follow, loadFollowFragment, ({ model, layout }) => (
     <FollowColumn ads={model.ads} settings={layout.settings} />
   )),
 ];

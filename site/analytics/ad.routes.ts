@@ -5,7 +5,7 @@ import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
 import { type Collector, readerOf } from './collector.ts';
-import { isOpened } from './robots.rules.ts';
+import { isOpened } from './user-agent.rules.ts';
 
 export interface AdRouteOptions {
   readonly collector: Collector;

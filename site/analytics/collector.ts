@@ -4,8 +4,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { type Caps, createCaps, type Reader } from './caps.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createReaderKeys } from './reader-key.ts';
-import { createRobotCheck } from './robots.rules.ts';
 import { trackingId } from './tracking-cookie.ts';
+import { createRobotCheck } from './user-agent.rules.ts';
 
 /** What the routes that measure share. */
 export interface Collector {

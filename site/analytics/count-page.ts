@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { readId } from '../data/content.ts';
 import type { Collector } from './collector.ts';
-import { deviceOf } from './device.rules.ts';
-import { isOpened } from './robots.rules.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
+import { deviceOf, isOpened } from './user-agent.rules.ts';
 
 /** Told of every page that is sent, with the path it is known by. */
 export type CountPage = (page: SentKind, path: string, request: FastifyRequest) => void;

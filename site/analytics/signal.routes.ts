@@ -4,11 +4,11 @@ import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { comesFromOwnPage, senderOf } from '../http/own-origin.ts';
 import { type Collector, readerOf } from './collector.ts';
-import { deviceOf } from './device.rules.ts';
 import type { CountedPage } from './page-kind.rules.ts';
 import { readSignal } from './read-signal.rules.ts';
 import type { Signal } from './signal.ts';
 import { eventsOf } from './signal-events.rules.ts';
+import { deviceOf } from './user-agent.rules.ts';
 
 export interface SignalRouteOptions {
   readonly collector: Collector;

@@ -3,11 +3,11 @@ import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { type CategoryLink, newsPath, PATHS } from '../addresses.ts';
+import { lateAttributes } from '../data/optional-data.ts';
 import type { SideColumnModel } from '../data/side-column.loader.ts';
 import type { VideoModel } from '../data/video.model.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { Facade } from './facade.tsx';
-import { lateMark } from './late-fragment.ts';
 import { memoizeHtml } from './memoized-html.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -23,7 +23,7 @@ export function SideColumn({ side, settings }: SideColumnProps): ReactElement {
     <aside
       className="side"
       aria-label="Mais do portal"
-      {...lateMark(PATHS.parts.side, ads, video, categories)}
+      {...lateAttributes(PATHS.fragments.side, ads, video, categories)}
     >
       <section className="box">
         <div className="box__top">

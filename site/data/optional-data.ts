@@ -74,3 +74,8 @@ export async function loadEach<Value>(
     complete: all.every(({ complete }) => complete),
   };
 }
+
+/** The attributes that let the browser fetch from `path` what did not come in time. */
+export function lateAttributes(path: string, ...data: readonly OptionalData<unknown>[]) {
+  return data.includes('late') ? { 'data-late': path, 'aria-busy': true } : {};
+}

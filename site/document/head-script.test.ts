@@ -14,7 +14,7 @@ const isFetchedAhead = (pathname: string): boolean => !excluded.some((pattern) =
 
 test.each([
   ...[adPath(5), reportPath('token'), PATHS.signal, PATHS.myData, PATHS.myDataHeld, PATHS.myDataErase],
-  ...['/admin', '/admin/painel', '/previa/token', '/api/messages', PATHS.parts.side],
+  ...['/admin', '/admin/painel', '/previa/token', '/api/messages', PATHS.fragments.side],
 ])('%s is never fetched ahead', (path) => {
   expect(isFetchedAhead(path)).toBe(false);
 });

@@ -11,7 +11,7 @@ interface IslandProps {
    * only if this tab holds a half-written form.
    */
   readonly wakes?: 'touched' | 'painted' | 'draft';
-  /** Where the browser fetches it from when it was late, see `lateMark`. */
+  /** Where the browser fetches it from when it was late, see `lateAttributes`. */
   readonly 'data-late'?: string;
   readonly 'aria-busy'?: boolean;
   /** The default export of `<name>.island.tsx`, with props that survive JSON. */

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { REGIONS } from '../../contracts/regions.ts';
 import { MAIN_LINKS, PATHS, regionPath } from '../addresses.ts';
-import { AdStrip } from '../components/ad-strip.tsx';
-import { CookieNotice } from '../components/cookie-notice.tsx';
-import { FacebookBand } from '../components/facebook-band.tsx';
-import { Footer } from '../components/footer.tsx';
-import { Masthead } from '../components/masthead.tsx';
-import { PhoneMenu } from '../components/phone-menu.tsx';
-import { RegionsRow } from '../components/regions-row.tsx';
+import { AdStrip } from './ad-strip.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import { FacebookBand } from './facebook-band.tsx';
+import { Footer } from './footer.tsx';
 import type { LayoutModel } from './layout.loader.ts';
+import { Masthead } from './masthead.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { RegionsRow } from './regions-row.tsx';
 
 /** Markup in pieces, in their order; those that many pages share are bytes already. */
 export type Rendered = readonly (string | Buffer)[];

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
-import { lateMark } from '../../components/late-fragment.ts';
 import { SocialLinks } from '../../components/social-links.tsx';
 import type { Ads } from '../../data/ads.loader.ts';
+import { lateAttributes } from '../../data/optional-data.ts';
 
 interface FollowColumnProps {
   readonly ads: Ads;
@@ -14,7 +14,7 @@ interface FollowColumnProps {
 /** Beside a form only what does not lead away from it: the networks and one ad. */
 export function FollowColumn({ ads, settings }: FollowColumnProps): ReactElement {
   return (
-    <aside className="side" aria-label="Mais do portal" {...lateMark(PATHS.parts.follow, ads)}>
+    <aside className="side" aria-label="Mais do portal" {...lateAttributes(PATHS.fragments.follow, ads)}>
       <section className="box">
         <h2>Siga o portal</h2>
         <SocialLinks social={settings.social} className="social" />

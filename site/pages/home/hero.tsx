@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
-import { lateMark } from '../../components/late-fragment.ts';
 import type { Ads } from '../../data/ads.loader.ts';
+import { lateAttributes } from '../../data/optional-data.ts';
 import type { StoryModel } from '../../data/story.model.ts';
 import HomeHeroIsland from '../../islands/home-hero.island.tsx';
 import { Island } from '../../islands/island.tsx';
@@ -19,7 +19,7 @@ export function Hero({ stories, ads }: HeroProps): ReactElement {
       className="hero"
       id="destaques"
       aria-label="Últimas notícias"
-      {...lateMark(PATHS.parts.hero, ads)}
+      {...lateAttributes(PATHS.fragments.hero, ads)}
     >
       <Island name="home-hero">
         <HomeHeroIsland stories={stories} />

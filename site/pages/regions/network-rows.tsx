@@ -4,10 +4,10 @@ import { PATHS } from '../../addresses.ts';
 import { Carousel } from '../../components/carousel.tsx';
 import { FacebookCard } from '../../components/facebook-card.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lateMark } from '../../components/late-fragment.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ProfilePicture } from '../../components/profile-picture.tsx';
 import type { OptionalData } from '../../data/optional-data.ts';
+import { lateAttributes } from '../../data/optional-data.ts';
 import CarouselButtonsIsland from '../../islands/carousel-buttons.island.tsx';
 import { Island } from '../../islands/island.tsx';
 import type { Network, NetworkPlace } from './regions.loader.ts';
@@ -15,7 +15,7 @@ import type { Network, NetworkPlace } from './regions.loader.ts';
 /** Portals, Instagram and Facebook pages, one row each; a kind without places says so. */
 export function NetworkRows({ network }: { readonly network: OptionalData<Network> }): ReactElement {
   return (
-    <div className="network" {...lateMark(PATHS.parts.network, network)}>
+    <div className="network" {...lateAttributes(PATHS.fragments.network, network)}>
       {rowsOf(network)}
     </div>
   );

@@ -84,14 +84,14 @@ describe('the page of the regions', () => {
   test('a late network is fetched by the browser', async () => {
     const { status, html } = await open(() => new Promise(() => undefined), PATHS.regions, 1);
     expect(status).toBe(200);
-    expect(html).toContain(`data-late="${PATHS.parts.network}" aria-busy="true"`);
+    expect(html).toContain(`data-late="${PATHS.fragments.network}" aria-busy="true"`);
     expect(html).toContain(TEXTS.loading.page);
   });
 
   test('the late part is the rows alone, or a failure', async () => {
-    const { status, html } = await open(() => network, PATHS.parts.network);
+    const { status, html } = await open(() => network, PATHS.fragments.network);
     expect(status).toBe(200);
     expect(html).toMatch(/^<div class="network"><section class="sec"/);
-    expect((await open(fail, PATHS.parts.network)).status).toBe(503);
+    expect((await open(fail, PATHS.fragments.network)).status).toBe(503);
   });
 });

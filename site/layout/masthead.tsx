@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { MAIN_LINKS, PATHS, SERVICE_LINKS } from '../addresses.ts';
-import { Icon } from './icon.tsx';
-import { ThemeButton } from './theme-button.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Wordmark } from '../components/wordmark.tsx';
 
 interface MastheadProps {
   readonly brand: string;
@@ -62,5 +61,14 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
         {links}
       </nav>
     </>
+  );
+}
+
+/** Works by script only, so it shows only with it. */
+export function ThemeButton(): ReactElement {
+  return (
+    <button className="theme needs-js" type="button" data-theme-switch aria-pressed="false">
+      <Icon name="moon" /> Modo escuro
+    </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { CATEGORY_LINKS, type NamedLink, PATHS } from '../addresses.ts';
+import { SocialLinks } from '../components/social-links.tsx';
+import { Wordmark } from '../components/wordmark.tsx';
 import { feedPath } from '../seo/feed-addresses.ts';
-import { SocialLinks } from './social-links.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Institucional', path: PATHS.about },

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
+import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
 
 /** Browsers differ in how they say that nobody has asked for the page yet. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 const AHEAD = /prefetch|prerender|preview/i;
-const KEPT_AGENTS = 2_000;
+const REMEMBERED_AGENTS = 2_000;
 /** Longer than any browser's; the rest of it would only fill memory. */
 const AGENT_LENGTH = 600;
 
@@ -17,7 +18,7 @@ export function createRobotCheck(): (userAgent: string | undefined) => boolean {
     let robot = known.get(agent);
     if (robot === undefined) {
       robot = isbot(agent);
-      if (known.size === KEPT_AGENTS) known.clear();
+      if (known.size === REMEMBERED_AGENTS) known.clear();
       known.set(agent, robot);
     }
     return robot;
@@ -32,4 +33,14 @@ export function isOpened(headers: IncomingHttpHeaders): boolean {
     const purpose = headers[name];
     return purpose !== undefined && AHEAD.test(String(purpose));
   });
+}
+
+/** Android says "Mobile" on phones only; an iPad that calls itself a Mac cannot be told from one. */
+const TABLET = /iPad|Tablet(?! PC)|PlayBook|Kindle|Silk(?!.*Mobile)|Android(?!.*Mobile)/i;
+const PHONE = /Mobi|iPhone|iPod|Opera Mini/i;
+
+/** `mobileHint` is the header Sec-CH-UA-Mobile, which only some browsers send. */
+export function deviceOf(userAgent: string, mobileHint: string | undefined): Device {
+  if (TABLET.test(userAgent)) return 'tablet';
+  return mobileHint === '?1' || PHONE.test(userAgent) ? 'phone' : 'desktop';
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { REGIONS, shortRegionName } from '../../contracts/regions.ts';
 import { MAIN_LINKS, PATHS, regionPath, SERVICE_LINKS } from '../addresses.ts';
-import { Icon } from './icon.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { ThemeButton } from './masthead.tsx';
 
 /** The drawer of small screens: closed until the menu button opens it. */
 export function PhoneMenu({ currentPath }: { readonly currentPath: string }): ReactElement {

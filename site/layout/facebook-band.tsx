@@ -2,11 +2,10 @@ import type { ReactElement } from 'react';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { PATHS } from '../addresses.ts';
-import { isMissing, type OptionalData } from '../data/optional-data.ts';
-import { Carousel } from './carousel.tsx';
-import { FacebookCard } from './facebook-card.tsx';
-import { Icon } from './icon.tsx';
-import { lateMark } from './late-fragment.ts';
+import { Carousel } from '../components/carousel.tsx';
+import { FacebookCard } from '../components/facebook-card.tsx';
+import { Icon } from '../components/icon.tsx';
+import { isMissing, lateAttributes, type OptionalData } from '../data/optional-data.ts';
 
 /** The network's Facebook pages, above the footer of every public page. */
 export function FacebookBand({
@@ -16,7 +15,11 @@ export function FacebookBand({
 }): ReactElement | null {
   if (pages === 'failed' || (!isMissing(pages) && pages.length === 0)) return null;
   return (
-    <section className="fbband" aria-label="Páginas no Facebook" {...lateMark(PATHS.parts.facebook, pages)}>
+    <section
+      className="fbband"
+      aria-label="Páginas no Facebook"
+      {...lateAttributes(PATHS.fragments.facebook, pages)}
+    >
       <div className="wrap">
         {isMissing(pages) ? (
           <p className="quiet">{TEXTS.loading.page}</p>
