@@ -47,7 +47,7 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
           onChange={(text) => set('code', text)}
         />
         <RefusalNote text={refusal} />
-        <footer className="dialog__acts">
+        <footer className="dialog__actions">
           <button type="button" className="btn" onClick={onClose}>
             Cancelar
           </button>

@@ -89,7 +89,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
         </label>
       </td>
       <td>
-        <div className="ads__acts">
+        <div className="ads__actions">
           <Link className="icb" to={`/admin/anuncios/${ad.id}`} aria-label={`Editar ${ad.title}`}>
             <Pencil className="ico" />
           </Link>

@@ -1,47 +1,31 @@
-import { TIME_ZONE } from '../../contracts/constants.ts';
+import { dayNumber, dayStart, dayText, readDay } from '../../contracts/belem-days.ts';
 
-/** The newsroom's clock. Belém knows no summer time: it is always three hours behind UTC. */
-const OFFSET = '-03:00';
+/** What the browser's own date and time fields show of a moment in Belém: `2026-11-15` and `14:32`. */
+export function fieldsOf(moment: string | number): { readonly date: string; readonly time: string } {
+  const at = new Date(moment).getTime();
+  const day = dayNumber(at);
+  return { date: dayText(day), time: new Date(at - dayStart(day)).toISOString().slice(11, 16) };
+}
 
-const parts = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-function read(moment: string | number): Readonly<Record<string, string>> {
-  return Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+/** The moment those two fields mean in Belém, or undefined while one of them is incomplete. */
+export function momentOf(date: string, time: string): string | undefined {
+  const day = readDay(date);
+  const sinceMidnight = Date.parse(`1970-01-01T${time}:00Z`);
+  if (day === undefined || Number.isNaN(sinceMidnight)) return undefined;
+  return new Date(dayStart(day) + sinceMidnight).toISOString();
 }
 
 /** `15-11-2026` */
 export function dateText(moment: string | number): string {
-  const { day, month, year } = read(moment);
-  return `${day}-${month}-${year}`;
+  return fieldsOf(moment).date.split('-').reverse().join('-');
 }
 
 /** `14h32` */
 export function timeText(moment: string | number): string {
-  const { hour, minute } = read(moment);
-  return `${hour}h${minute}`;
+  return fieldsOf(moment).time.replace(':', 'h');
 }
 
 /** `15-11-2026 às 14h32` */
 export function momentText(moment: string | number): string {
   return `${dateText(moment)} às ${timeText(moment)}`;
-}
-
-/** What the browser's own date and time fields show: `2026-11-15` and `14:32`. */
-export function fieldsOf(moment: string | number): { readonly date: string; readonly time: string } {
-  const { day, month, year, hour, minute } = read(moment);
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
-}
-
-/** The moment those two fields mean in Belém, or undefined while one of them is incomplete. */
-export function momentOf(date: string, time: string): string | undefined {
-  const moment = new Date(`${date}T${time}:00${OFFSET}`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIGURE_PERIODS } from '../../admin/analytics/period.rules.ts';
+import { REPORT_PERIODS } from '../../admin/analytics/period.rules.ts';
 import { dayNumber, dayText } from '../../contracts/belem-days.ts';
 import { openAdmin } from '../support/admin-page.ts';
 import { type OpenPage, type OpenPortal, openPortal } from '../support/open-portal.ts';
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test.each(FIGURE_PERIODS.filter(({ key }) => key !== 'datas' && key !== 'hoje'))(
+  test.each(REPORT_PERIODS.filter(({ key }) => key !== 'datas' && key !== 'hoje'))(
     'shows $name, and the address keeps it',
     async ({ key, days }) => {
       const { page, close } = await openAdmin(portal, '/admin/painel');

@@ -14,7 +14,7 @@ interface EditorBarProps {
   readonly onMain: () => void;
   readonly onSave: () => void;
   readonly onPreview: () => void;
-  /** The rarer acts, behind the three dots. */
+  /** The rarer actions, behind the three dots. */
   readonly actions: readonly MenuAction[];
 }
 

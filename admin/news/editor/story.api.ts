@@ -1,14 +1,14 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
-import type { StoryCalls } from './story-saver.ts';
+import type { StoryApi } from './story-saver.ts';
 
 const { adminNews } = ENDPOINTS;
 
 /** A story needs a name from the first save on; the writer may still be thinking about it. */
 const NAMELESS = 'Sem título';
 
-export const storyCalls: StoryCalls = {
+export const storyApi: StoryApi = {
   async create(content) {
     const title = content.title?.trim() || NAMELESS;
     return (await call(adminNews.create, { body: { ...content, title, status: 'draft' } })).body;

@@ -25,7 +25,7 @@ export function FailuresAlert({ failures: { text, rows }, onClose }: FailuresAle
             </li>
           ))}
         </ul>
-        <div className="alert__acts">
+        <div className="alert__actions">
           <button type="button" onClick={onClose}>
             Fechar
           </button>
