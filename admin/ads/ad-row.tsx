@@ -9,9 +9,8 @@ import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { copyOf } from './ad-form.rules.ts';
-import { periodText } from './ad-period.rules.ts';
 import { trashAd } from './ads.api.ts';
-import { shareText } from './ads.rules.ts';
+import { periodText, shareText } from './ads.rules.ts';
 
 interface AdRowProps {
   readonly ad: AdminAd;
