@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Vite's own way to load a chunk waits for style sheets. Readers' chunks have none, and each page carries it. */
@@ -18,7 +19,10 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   builder: {},
-  plugins: [plainImports],
+  cacheDir: 'node_modules/.cache/vite',
+  // In development components are replaced in the page as they are edited.
+  plugins: [plainImports, ...(command === 'serve' ? [react()] : [])],
+  optimizeDeps: { entries: ['site/entry-client.ts', 'site/islands/*.island.tsx', 'admin/main.ts'] },
   // The phones of our readers: light-dark() and the like are written out for them.
   build: { target: ['chrome87', 'safari14', 'firefox88'], modulePreload: false },
   environments: {
@@ -28,7 +32,27 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // As files they are cached for a year; as data they would travel with every page.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'site/entry-client.ts' },
+        rolldownOptions: {
+          input: 'site/entry-client.ts',
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            codeSplitting: {
+              // React is one file, asked for with the first island; what islands share is another.
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]hydrate/,
+                },
+                {
+                  name: 'islands',
+                  test: /[\\/](client|site[\\/](components|data|islands|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|rich-text[\\/][\w-]+)\.ts$/,
+                  minShareCount: 3,
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

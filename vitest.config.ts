@@ -13,6 +13,16 @@ const WITH_DATABASE = [
 ];
 /** Tests in the same folders that touch none: pictures, addresses, files. */
 const WITHOUT_DATABASE = ['api/media/!(*.routes).test.ts', 'db/media/*.test.ts'];
+/** Tests whose subject is the same on every engine. The drill runs them on PostgreSQL too. */
+const SAME_ON_POSTGRES = [
+  '**/*.rules.test.ts',
+  'api/users/auth/*.test.ts',
+  'api/http/!(collection|item-order|versioned*).test.ts',
+  'tests/faults/{large-input,login-timing,overload,second-process}.test.ts',
+  'tests/analytics/*.test.ts',
+];
+/** Tests that put another module in the place of one of ours: in a worker of their own. */
+const REPLACING_MODULES = ['tests/add-a-field.test.ts'];
 const DATABASE_SETUP = './tests/support/global-setup.ts';
 
 export default defineConfig({
@@ -42,6 +52,18 @@ export default defineConfig({
             'admin/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          exclude: REPLACING_MODULES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house-isolated',
+          globalSetup: DATABASE_SETUP,
+          sequence: { groupOrder: 0 },
+          env: { TEST_ENGINE: 'sqlite' },
+          include: REPLACING_MODULES,
+          isolate: true,
         },
       },
       {
@@ -62,7 +84,7 @@ export default defineConfig({
           globalSetup: DATABASE_SETUP,
           sequence: { groupOrder: 2 },
           include: WITH_DATABASE,
-          exclude: WITHOUT_DATABASE,
+          exclude: isDrill ? WITHOUT_DATABASE : [...WITHOUT_DATABASE, ...SAME_ON_POSTGRES],
           env: { TEST_ENGINE: 'postgres' },
         },
       },
@@ -76,6 +98,8 @@ export default defineConfig({
           // Two browsers, each with its own programs: more would only make each other wait.
           maxWorkers: 2,
           testTimeout: isDrill ? 300_000 : 120_000,
+          // A busy machine takes its time; what never comes still fails.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

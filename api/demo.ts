@@ -17,11 +17,11 @@ import { lockForPreparing } from '../db/migrate.ts';
 import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
-import { hashPassword } from './http/passwords.ts';
 import { insertItem } from './items/item-store.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { recordRevision } from './news/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
+import { hashPassword } from './users/passwords.ts';
 
 const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da Redação' };
 

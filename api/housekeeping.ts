@@ -4,10 +4,10 @@ import type { Database, Query } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
-import { sweepSessions } from './auth/sessions.queries.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import { retireMessages } from './messages/message-retention.ts';
 import type { MessageStore } from './messages/message-store.ts';
+import { sweepSessions } from './users/auth/sessions.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;

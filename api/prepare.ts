@@ -7,7 +7,7 @@ import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
 import { findUserByEmail } from '../db/user-accounts.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
-import { hashPassword, verifyPassword } from './http/passwords.ts';
+import { hashPassword, verifyPassword } from './users/passwords.ts';
 
 type Settings = Pick<Environment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 

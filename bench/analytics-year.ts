@@ -8,7 +8,7 @@ import {
   type PageKind,
   VITALS,
 } from '../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayStart } from '../contracts/belem-days.ts';
+import { dayNumber, dayStart } from '../contracts/belem-time.ts';
 import type { Database } from '../db/database.ts';
 import { createRandom, integerBetween, pick, type Random } from '../db/large/random.ts';
 import { say } from './report.ts';

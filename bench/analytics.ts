@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { AnalyticsEvent } from '../contracts/analytics/analytics.schema.ts';
 import { BREAKDOWN_KEYS, DEVICE_KEYS, READ_PERIOD_KEYS } from '../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayText } from '../contracts/belem-days.ts';
+import { dayNumber, dayText } from '../contracts/belem-time.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { createRandom, integerBetween, pick, type Random } from '../db/large/random.ts';
 import { type Installation, LOGIN } from './installation.ts';

@@ -15,6 +15,8 @@ export interface CallOptions<E extends Endpoint> {
   /** The ETag that the item was read with. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
+  /** Sent even if the page is left meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 /** The API answered with a problem, in words a person can read. */
@@ -69,11 +71,12 @@ export function createClient({
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
     let response: Response;
     try {
-      response = await send(baseUrl + addressOf(endpoint, options), {
+      response = await send(baseUrl + endpointPath(endpoint, options), {
         method: endpoint.method,
         headers,
         body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
         signal: signalOf(options.signal, timeoutMs),
+        ...(options.keepalive && { keepalive: true }),
       });
       return await read(endpoint, response);
     } catch (error) {
@@ -103,7 +106,7 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
 }
 
 /** The path with its parameters filled in, and the query without what is undefined. */
-export function addressOf<E extends Endpoint>(
+export function endpointPath<E extends Endpoint>(
   { path }: E,
   { params, query }: Pick<CallOptions<E>, 'params' | 'query'>,
 ): string {

@@ -1,10 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Statement } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Query = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
+
+/** A statement for `Database.read`. */
+export interface Statement {
+  /** The same for the same text: under it PostgreSQL keeps the statement parsed and planned. */
+  readonly name: string;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
 
 /** One open database: the same queries run on either engine. */
 export interface Database {

@@ -2,14 +2,6 @@ import { hash } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A statement for `Database.read`. */
-export interface Statement {
-  /** The same for the same text: under it PostgreSQL keeps the statement parsed and planned. */
-  readonly name: string;
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
 /**
  * A query that is built and compiled once; each call only puts its arguments in. Building costs as
  * much as the read itself, so the hottest paths use this. `build` must pass each argument on as a

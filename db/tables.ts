@@ -276,7 +276,7 @@ export interface AnalyticsProgressTable {
   value: number;
 }
 
-/** Hours are whole hours since 1970 (UTC), days those of contracts/belem-days.ts. */
+/** Hours are whole hours since 1970 (UTC), days those of contracts/belem-time.ts. */
 export interface TrafficHourTable {
   hour: number;
   /** Of readers who agreed; `anonymous`: of the others. */

@@ -1,24 +1,14 @@
 import { join } from 'node:path';
 import { runPortal } from './portal-parent.ts';
-import { buildSite, forgetSiteBuild } from './site-build.ts';
-import { StartRefused } from './start-refused.ts';
-import { runTool } from './tool.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** The API starts again when one of its files changes; site and back office take changes as they run. */
 process.exit(
   await runPortal({
     api: join(ROOT, 'api', 'server.ts'),
-    site: join(ROOT, 'site', 'server.ts'),
+    site: join(ROOT, 'scripts', 'dev-site.ts'),
     env: { NODE_ENV: 'development', ...process.env },
-    nodeOptions: ['--watch', '--watch-preserve-output'],
-    prepare: keepSiteBuilt,
+    apiNodeOptions: ['--watch', '--watch-preserve-output'],
   }),
 );
-
-async function keepSiteBuilt(stop: AbortSignal): Promise<void> {
-  if (!(await buildSite(stop))) throw new StartRefused('the site could not be built');
-  // From here on the bundle follows the sources: a later `npm start` must not take it for finished.
-  forgetSiteBuild();
-  void runTool('vite', ['build', '--watch'], { stop });
-}

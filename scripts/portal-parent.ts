@@ -11,7 +11,7 @@ export interface PortalOptions {
   readonly api?: string;
   readonly site?: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly nodeOptions?: readonly string[];
+  readonly apiNodeOptions?: readonly string[];
   /** What has to be done before the first program starts. */
   readonly prepare?: (stop: AbortSignal) => Promise<void>;
   /** Milliseconds the programs have to end in when they are asked to. */
@@ -43,7 +43,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
 }
 
 async function bringUp(
-  { api, site, env: given, nodeOptions = [], prepare }: PortalOptions,
+  { api, site, env: given, apiNodeOptions = [], prepare }: PortalOptions,
   started: SupervisedProgram[],
   stop: AbortSignal,
 ): Promise<void> {
@@ -56,14 +56,14 @@ async function bringUp(
   const env = { NODE_ENV: 'production', ...given, ...ports, ...shared };
   await prepare?.(stop);
 
-  const start = (name: string, file: string): Promise<ReadyProgram> => {
+  const start = (name: string, file: string, nodeOptions: readonly string[]): Promise<ReadyProgram> => {
     stop.throwIfAborted();
     const program = superviseProgram({ name, file, nodeOptions, env, say });
     started.push(program);
     return program.ready;
   };
-  const readyApi = api ? await start('API', api) : undefined;
-  const readySite = site ? await start('site', site) : undefined;
+  const readyApi = api ? await start('API', api, apiNodeOptions) : undefined;
+  const readySite = site ? await start('site', site, []) : undefined;
   if (readySite) say(`Site: ${readySite.url}`);
   if (readyApi) say(`API: ${readyApi.url}`);
   if (readyApi?.demoLogin) {

@@ -20,19 +20,15 @@ export function isSiteBuilt(): boolean {
   return existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprintSources(ROOT);
 }
 
-/** Builds what browsers load. False when that failed; Vite's own output is shown only then. */
+/** Builds the site's server and what browsers load. False when that failed; Vite's own output is shown only then. */
 export async function buildSite(stop?: AbortSignal): Promise<boolean> {
-  forgetSiteBuild();
+  rmSync(MARK, { force: true });
   // Taken first: what changes during the build makes the result stale.
   const fingerprint = fingerprintSources(ROOT);
   if (!(await runTool('vite', ['build'], { quiet: true, stop }))) return false;
   mkdirSync(dirname(MARK), { recursive: true });
   writeFileSync(MARK, fingerprint);
   return true;
-}
-
-export function forgetSiteBuild(): void {
-  rmSync(MARK, { force: true });
 }
 
 /** The same for the same sources, wherever the folder is and whenever they were written. */

@@ -32,8 +32,6 @@ export const PATHS = {
     facebook: '/partes/facebook',
     network: '/partes/rede',
     follow: '/partes/siga',
-    results: '/partes/busca',
-    videos: '/partes/videos',
   },
 } as const;
 

@@ -190,9 +190,9 @@ export function createSite(options: SiteOptions): Site {
     app,
     invalidate(tags) {
       // Answers first: a page made between the two must not be made from the old ones.
-      answers.drop(tags);
-      pages.drop(tags);
-      found.drop(tags);
+      answers.invalidate(tags);
+      pages.invalidate(tags);
+      found.invalidate(tags);
     },
     handOver: measuring.outbox.close,
   };

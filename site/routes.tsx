@@ -20,11 +20,11 @@ import { ArticlePage } from './pages/article/article.page.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
 import { loadAdvertise, loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
-import { Block } from './pages/home/block.tsx';
 import { Hero } from './pages/home/hero.tsx';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
+import { HomeBlockPart } from './pages/home/home-block-part.tsx';
 import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
 import { loadAbout, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
@@ -39,14 +39,12 @@ import { loadNetworkFragment, loadRegions } from './pages/regions/regions.loader
 import { RegionsPage } from './pages/regions/regions.page.tsx';
 import { loadReport } from './pages/report/report.loader.ts';
 import { ReportPage } from './pages/report/report.page.tsx';
-import { Results } from './pages/search/results.tsx';
-import { loadResultsFragment, loadSearch } from './pages/search/search.loader.ts';
+import { loadSearch } from './pages/search/search.loader.ts';
 import { SearchPage } from './pages/search/search.page.tsx';
 import { readCategory, readRegion, readSearchText } from './pages/search/search.query.ts';
-import { loadTv, loadVideosFragment } from './pages/tv/tv.loader.ts';
+import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { readVideoId } from './pages/tv/tv.query.ts';
-import { VideoList } from './pages/tv/video-list.tsx';
 
 /** How long a finished page counts as fresh: in the page cache, and in browsers and CDNs. */
 export interface CachePolicy {
@@ -113,15 +111,12 @@ function fragment<Model>(
   path: string,
   load: PageLoader<Model>,
   Page: ComponentType<PageProps<Model>>,
-  options: Partial<Pick<RowOptions, 'cache' | 'query'>> = {},
+  options: Pick<RowOptions, 'query'> = {},
 ): PageRow {
   return page({ path, load, Page, cache: CACHE.news, ...options, fragment: true });
 }
 
 const readBlock = (text: string) => HOME_BLOCKS.find(({ key }) => key === text)?.key;
-
-const BLOCK_QUERY = { bloco: readBlock, pagina: readPage };
-const SEARCH_QUERY = { q: readSearchText, cat: readCategory, reg: readRegion, pagina: readPage };
 
 /** The site's table of contents. What is not listed here redirects to the home. */
 export const ROUTES: readonly PageRow[] = [
@@ -130,7 +125,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadHome,
     Page: HomePage,
     cache: CACHE.news,
-    query: BLOCK_QUERY,
+    query: { bloco: readBlock, pagina: readPage },
     kind: 'home',
     sitemap: true,
   }),
@@ -139,7 +134,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadSearch,
     Page: SearchPage,
     cache: CACHE.search,
-    query: SEARCH_QUERY,
+    query: { q: readSearchText, cat: readCategory, reg: readRegion, pagina: readPage },
     kind: 'search',
   }),
   page({
@@ -231,16 +226,8 @@ export const ROUTES: readonly PageRow[] = [
   }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
 
-  fragment(PATHS.parts.results, loadResultsFragment, ({ model }) => <Results results={model} />, {
-    cache: CACHE.search,
-    query: SEARCH_QUERY,
-  }),
-  fragment(PATHS.parts.videos, loadVideosFragment, ({ model }) => <VideoList list={model} />, {
-    cache: CACHE.search,
-    query: { busca: readSearchText, pagina: readPage },
-  }),
-  fragment(PATHS.parts.block, loadBlockFragment, ({ model }) => <Block block={model} />, {
-    query: BLOCK_QUERY,
+  fragment(PATHS.parts.block, loadBlockFragment, ({ model }) => <HomeBlockPart block={model} />, {
+    query: { bloco: readBlock },
   }),
   fragment(PATHS.parts.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
   fragment(PATHS.parts.headerAds, loadHeaderAdsFragment, ({ model }) => <AdStrip ads={model} />),

@@ -4,8 +4,8 @@ import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './cache/change-stream.ts';
+import { apiFetch } from './http/api-fetch.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
-import { innerFetch } from './http/inner-fetch.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
 const DRAIN_MS = 4_000;
@@ -22,7 +22,7 @@ async function serve(): Promise<void> {
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
   // The API is next door: packing and unpacking would cost both more than the line.
   const headers = { 'accept-encoding': 'identity' };
-  const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: innerFetch });
+  const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
   const { app, invalidate, handOver } = createSite({
     env: settings,

@@ -179,7 +179,6 @@ describe('stopping', () => {
     expect(await gone()).toBe(0);
     clearInterval(insistence);
     expect(Date.now() - askedAt).toBeGreaterThan(1_000);
-    expect(Date.now() - askedAt).toBeLessThan(10_000);
   });
 
   test('the programs end when their parent is killed the hard way', async () => {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Session } from '../../contracts/users/user.schema.ts';
 import { call, messageOf } from '../api/api.ts';
 import type { Loaded } from '../api/use-loaded.ts';
-import { momentText } from '../ui/belem-time.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
-import { fieldsOf } from '../ui/belem-time.ts';
+import { fieldsOf } from '../../contracts/belem-time.ts';
 import { useAddress } from '../ui/use-address.ts';
 import {
   type DaySpan,

@@ -1,7 +1,7 @@
 import type { AdCreate, AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITION_KEYS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import { fieldsOf, momentOf } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { fieldsOf, momentOf } from '../ui/belem-time.ts';
 
 /** What stands in the fields of the form, as typed. */
 export interface AdValues {

@@ -1,5 +1,5 @@
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
-import { momentText } from '../ui/belem-time.ts';
+import { momentText } from '../../contracts/belem-time.ts';
 
 export type AdState = 'running' | 'scheduled' | 'ended' | 'paused';
 

@@ -1,5 +1,5 @@
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
-import { fieldsOf } from '../ui/belem-time.ts';
+import { fieldsOf } from '../../contracts/belem-time.ts';
 
 /** Days of a month, both included. */
 export interface DaySpan {

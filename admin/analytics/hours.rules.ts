@@ -1,5 +1,5 @@
 import type { HourPoint } from '../../contracts/analytics/analytics.schema.ts';
-import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-days.ts';
+import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
 import type { ChartPoint } from '../../design/charts/line-chart.rules.ts';
 import type { ReportTable } from '../../design/reports/report-table.ts';
 import { countText, dateOfDay } from '../../design/reports/report-texts.ts';

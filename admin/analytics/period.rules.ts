@@ -1,4 +1,4 @@
-import { dayNumber, dayText, readDay } from '../../contracts/belem-days.ts';
+import { dayNumber, dayText, readDay } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { dateOfDay, spanOfDays } from '../../design/reports/report-texts.ts';
 

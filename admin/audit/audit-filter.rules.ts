@@ -1,6 +1,6 @@
 import type { AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { AUDIT_ACTION_KEYS, AUDIT_KIND_KEYS } from '../../contracts/audit/audit-actions.ts';
-import { momentOf } from '../ui/belem-time.ts';
+import { momentOf } from '../../contracts/belem-time.ts';
 
 /** The names of the filters in the address. */
 export const FILTERS = {

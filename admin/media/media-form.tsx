@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useId } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import { momentText } from '../ui/belem-time.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { Field } from '../ui/forms/field.tsx';

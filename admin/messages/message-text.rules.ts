@@ -1,4 +1,4 @@
-import { dateText, timeText } from '../ui/belem-time.ts';
+import { dateText, timeText } from '../../contracts/belem-time.ts';
 
 /** As much of a line as a subject can be. */
 const HEADLINE_LENGTH = 80;

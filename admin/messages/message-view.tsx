@@ -1,9 +1,9 @@
 import { ArrowLeft, MailOpen, Reply, Trash2 } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { momentText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { messageOf } from '../api/api.ts';
-import { momentText } from '../ui/belem-time.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { removeMessage } from './messages.api.ts';

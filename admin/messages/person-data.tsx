@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { dateText } from '../ui/belem-time.ts';
+import { dateText } from '../../contracts/belem-time.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { downloadJson } from '../ui/download.ts';
 import { toast } from '../ui/toasts.tsx';

@@ -1,5 +1,5 @@
+import { momentText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import { momentText } from '../ui/belem-time.ts';
 
 /** Mail programs refuse, or cut anywhere, addresses that are longer. */
 const LONGEST = 2_000;

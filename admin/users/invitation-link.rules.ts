@@ -1,4 +1,4 @@
-import { momentText } from '../ui/belem-time.ts';
+import { momentText } from '../../contracts/belem-time.ts';
 
 export function invitationLink(origin: string, token: string): string {
   return `${origin}/admin/convite#${encodeURIComponent(token)}`;

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { inviteUser } from '../api/users.ts';
-import { momentText } from '../ui/belem-time.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LinkField } from '../ui/forms/link-field.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { momentText } from '../../contracts/belem-time.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { useUser } from '../session/session.store.ts';
-import { momentText } from '../ui/belem-time.ts';
 import { statusOf } from './user-status.rules.ts';
 
 interface UserTableProps {

@@ -1,12 +1,12 @@
 import { Plus, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { call } from '../api/api.ts';
 import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
-import { dateText } from '../ui/belem-time.ts';
 import { ItemRow } from '../ui/lists/item-row.tsx';
 import { saveOrder } from '../ui/lists/save-order.ts';
 import { SortableList } from '../ui/lists/sortable-list.tsx';

@@ -1,6 +1,6 @@
 import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
-import { isoOf } from '../../contracts/moments.ts';
+import { isoOf } from '../../contracts/belem-time.ts';
 import type { Query } from '../../db/database.ts';
 
 export interface AuditFilter {

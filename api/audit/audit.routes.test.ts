@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
 import { minute } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
-import { createAccounts } from '../auth/accounts.support.ts';
+import { createAccounts } from '../users/auth/accounts.support.ts';
 
 const { adminAudit, auth } = ENDPOINTS;
 const ANA = { id: 7, username: 'Ana' };

@@ -4,14 +4,14 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { momentOf } from '../items/field-rows.ts';
+import { readMoment } from '../items/field-rows.ts';
 import { listAudit } from './audit.queries.ts';
 
 export function registerAuditRoutes(app: FastifyInstance, { db }: ApiContext): void {
   route(app, ENDPOINTS.adminAudit.list, async ({ query }) => {
     const errors: FieldError[] = [];
-    const from = momentOf(query.from, 'from', errors) ?? undefined;
-    const to = momentOf(query.to, 'to', errors) ?? undefined;
+    const from = readMoment(query.from, 'from', errors) ?? undefined;
+    const to = readMoment(query.to, 'to', errors) ?? undefined;
     if (errors.length > 0) throw problems.invalid(errors);
     return await listAudit(db.query, { ...query, from, to }, query.limit ?? LIMITS.auditPageDefault);
   });

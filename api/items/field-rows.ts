@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { Field, FieldKind, Fields, PlainNames, RowOf } from '../../contracts/fields.ts';
-import { isoOf, isoOrNull } from '../../contracts/moments.ts';
 import type { FieldError } from '../http/problem.ts';
 
 /** Between the rows of a table and what callers read and write, as the fields of the entity say. */
@@ -45,7 +45,7 @@ export function columnsWritten<F extends Fields, Columns extends Partial<RowOf<F
     if (sent[name] === undefined) return [[column, current ? held[column] : storedOf(kind, fallback)]];
     const isMoment = kind === 'moment' || kind === 'optional moment';
     return [
-      [column, isMoment ? momentOf(sent[name] as string | null, name, errors) : storedOf(kind, sent[name])],
+      [column, isMoment ? readMoment(sent[name] as string | null, name, errors) : storedOf(kind, sent[name])],
     ];
   });
   return Object.fromEntries(rows) as Columns;
@@ -60,7 +60,7 @@ const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
 /** Reads a moment that was sent: `undefined` not sent, `null` taken away. */
-export function momentOf(
+export function readMoment(
   value: string | null | undefined,
   field: string,
   errors: FieldError[],

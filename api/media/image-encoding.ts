@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-import type { RenditionFormat } from '../../contracts/media/media.schema.ts';
+import type { RenditionFormat } from '../../contracts/media/rendition-sizes.ts';
 
 export function encodeAs(picture: Sharp, format: RenditionFormat): Promise<Buffer> {
   switch (format) {

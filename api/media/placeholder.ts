@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RenditionFormat } from '../../contracts/media/media.schema.ts';
+import type { RenditionFormat } from '../../contracts/media/rendition-sizes.ts';
 
 export const PLACEHOLDER_COLOR = '#e9e6df';
 

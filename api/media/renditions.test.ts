@@ -5,7 +5,7 @@ import {
   RENDITION_WIDTHS,
   type RenditionFormat,
   type RenditionWidth,
-} from '../../contracts/media/media.schema.ts';
+} from '../../contracts/media/rendition-sizes.ts';
 import { checkKey, type MediaStorage, masterKey } from '../../db/media/storage.ts';
 import { RenditionsBusy } from './encode-queue.ts';
 import { readImage } from './image-intake.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { RenditionFormat, RenditionWidth } from '../../contracts/media/media.schema.ts';
+import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
 import { type MediaStorage, masterKey } from '../../db/media/storage.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 import { encodeAs } from './image-encoding.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import { isoOf } from '../../contracts/moments.ts';
 import type { Query } from '../../db/database.ts';
 import type { MessageTable } from '../../db/tables.ts';
 import type { MessagePage, MessageStore } from './message-store.ts';

@@ -5,8 +5,8 @@ import {
   type Query,
   Timestamp,
 } from '@google-cloud/firestore';
+import { isoOf } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import { isoOf } from '../../contracts/moments.ts';
 import { type InTime, withDeadline } from './in-time.ts';
 import type { MessagePage, MessagePlace, MessageStore } from './message-store.ts';
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
-import { isoOf } from '../../contracts/moments.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
-import { momentOf } from '../items/field-rows.ts';
+import { readMoment } from '../items/field-rows.ts';
 import type { MessagePlace, MessageStore } from './message-store.ts';
 
 export function registerMessageRoutes(
@@ -91,7 +91,7 @@ function known<Found>(found: Found | undefined): Found {
 
 function placeOf(before: string | undefined, beforeId: string | undefined): MessagePlace | undefined {
   const errors: FieldError[] = [];
-  const at = momentOf(before, 'before', errors);
+  const at = readMoment(before, 'before', errors);
   if (at == null && beforeId !== undefined) {
     errors.push({ field: 'before', message: 'Envie também o instante da mensagem.' });
   }

@@ -11,7 +11,7 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { type Call, route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
-import { momentOf } from '../items/field-rows.ts';
+import { readMoment } from '../items/field-rows.ts';
 import { findItem, orStale, type Target } from '../items/item-store.ts';
 import { placeOf } from './news.filters.ts';
 import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from './news.queries.ts';
@@ -150,8 +150,8 @@ function filterOf(query: AdminNewsListQuery): AdminFilter {
     status: query.status,
     author: query.author,
     trash: query.trash,
-    from: momentOf(query.from, 'from', errors) ?? undefined,
-    to: momentOf(query.to, 'to', errors) ?? undefined,
+    from: readMoment(query.from, 'from', errors) ?? undefined,
+    to: readMoment(query.to, 'to', errors) ?? undefined,
   };
   if (errors.length > 0) throw problems.invalid(errors);
   return filter;

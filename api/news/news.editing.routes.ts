@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { isoOf } from '../../contracts/moments.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { READ_PERIODS, type ReadPeriod } from '../../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-days.ts';
+import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
 import type { Query } from '../../db/database.ts';
 import { isVisible } from './news.visibility.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { READ_PERIODS } from '../../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-days.ts';
+import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createRandom, integerBetween, pick } from '../../db/large/random.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { DESK } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { isoOf } from '../../contracts/moments.ts';
 import type { NewsDetail } from '../../contracts/news/news.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { picturesOf, type ShownPicture } from '../../db/pictures.ts';

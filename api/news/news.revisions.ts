@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { DESK } from '../../contracts/constants.ts';
 import { writableNames } from '../../contracts/fields.ts';
-import { isoOf } from '../../contracts/moments.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import { CONTENT_FIELDS, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';

@@ -13,7 +13,7 @@ import { slugOf } from '../../contracts/slug.ts';
 import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import { columnsWritten, momentOf } from '../items/field-rows.ts';
+import { columnsWritten, readMoment } from '../items/field-rows.ts';
 import { statusOf } from './news.visibility.ts';
 
 /** The columns that say something; when the story appears is its life. */
@@ -44,7 +44,7 @@ export function applyWrite(
 export function applyUnfinished(input: NewsAutosave, current: NewsRow): Content & Pick<NewsRow, 'date'> {
   const errors: FieldError[] = [];
   const content = applyContent(input, current, errors);
-  const date = momentOf(input.date, 'date', errors) ?? current.date;
+  const date = readMoment(input.date, 'date', errors) ?? current.date;
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, date };
 }
@@ -95,7 +95,7 @@ function applyImages(input: string | undefined, current: string, errors: FieldEr
 function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, errors: FieldError[]): Life {
   const before = current && statusOf(current, now);
   const wanted: NewsStatus = input.status ?? before ?? 'draft';
-  const askedStart = momentOf(input.publishAt, 'publishAt', errors);
+  const askedStart = readMoment(input.publishAt, 'publishAt', errors);
   const goesPublic = wanted === 'published' || wanted === 'scheduled';
 
   let publishAt = askedStart === undefined ? (current?.publish_at ?? null) : askedStart;
@@ -107,7 +107,7 @@ function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, 
     errors.push({ field: 'publishAt', message: 'Escolha um momento no futuro para agendar.' });
   }
 
-  const askedEnd = momentOf(input.unpublishAt, 'unpublishAt', errors);
+  const askedEnd = readMoment(input.unpublishAt, 'unpublishAt', errors);
   let unpublishAt = askedEnd === undefined ? (current?.unpublish_at ?? null) : askedEnd;
   // Publishing again what had run out means that the old end no longer counts.
   if (goesPublic && askedEnd === undefined && unpublishAt !== null && unpublishAt <= now) unpublishAt = null;
@@ -115,7 +115,7 @@ function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, 
     errors.push({ field: 'unpublishAt', message: 'A retirada precisa vir depois da publicação.' });
   }
 
-  const asked = momentOf(input.date, 'date', errors) ?? undefined;
+  const asked = readMoment(input.date, 'date', errors) ?? undefined;
   const startsAnew = goesPublic && publishAt !== null && publishAt !== current?.publish_at;
   const date = asked ?? (startsAnew ? (publishAt ?? now) : (current?.date ?? now));
   if (goesPublic && date > Math.max(now, publishAt ?? now)) {

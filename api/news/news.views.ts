@@ -1,5 +1,5 @@
+import { isoOf } from '../../contracts/belem-time.ts';
 import { plainNames } from '../../contracts/fields.ts';
-import { isoOf } from '../../contracts/moments.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';

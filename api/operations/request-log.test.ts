@@ -3,9 +3,9 @@ import { readEnvironment } from '../../config/environment.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { createApi } from '../app.ts';
-import { openSession } from '../auth/sessions.queries.ts';
-import { hashPassword } from '../http/passwords.ts';
 import { createGuardedFetch } from '../media/guarded-fetch.ts';
+import { openSession } from '../users/auth/sessions.queries.ts';
+import { hashPassword } from '../users/passwords.ts';
 
 const PASSWORD = 'a senha que ninguém vê';
 let db: TestDatabase;

@@ -1,4 +1,4 @@
-import { isoOf } from '../../contracts/moments.ts';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/youtube.ts';
 import {
   type AdminSettings,

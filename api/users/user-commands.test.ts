@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { createSessionFinder, openSession } from '../auth/sessions.queries.ts';
-import { verifyPassword } from '../http/passwords.ts';
+import { createSessionFinder, openSession } from './auth/sessions.queries.ts';
+import { verifyPassword } from './passwords.ts';
 import { addUser, listUsers, setDisabled, setPassword, turnOffTwoFactor } from './user-commands.ts';
 
 const ANA = {

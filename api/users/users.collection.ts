@@ -1,12 +1,12 @@
+import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { isoOf, isoOrNull } from '../../contracts/moments.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
-import { refuseOwnAccount } from '../http/own-account.ts';
-import { hashPassword } from '../http/passwords.ts';
 import { problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
+import { hashPassword } from './passwords.ts';
 
 export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminUsers> = {
   table: 'user_account',
@@ -102,4 +102,9 @@ async function keepAnAdministrator(trx: Query): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!other) throw problems.conflict('Deve restar pelo menos um administrador ativo.');
+}
+
+/** What "Minha conta" asks the password for must not be had without it by way of the list of users. */
+export function refuseOwnAccount(user: Pick<CurrentUser, 'id'>, accountId: number): void {
+  if (accountId === user.id) throw problems.conflict('Para a sua própria conta, use Minha conta.');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { UserCreate, UserPatch } from '../../contracts/users/user.schema.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
-import { openSession } from '../auth/sessions.queries.ts';
+import { openSession } from './auth/sessions.queries.ts';
 
 const { adminUsers, auth } = ENDPOINTS;
 const PASSWORD = 'uma senha de teste';

@@ -1,12 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AdminLimit, closed, Id, Moment, nullable, Page, SearchText, ShortText } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-
-/** The widths the design asks for, and the formats each is offered in. */
-export const RENDITION_WIDTHS = [112, 240, 390, 640, 920, 1280] as const;
-export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+import { RENDITION_FORMATS, RENDITION_WIDTHS } from './rendition-sizes.ts';
 
 export const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const MediaIdParams = Type.Object({ id: MediaId }, closed);

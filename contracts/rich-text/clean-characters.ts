@@ -13,5 +13,5 @@ export function cleanCharacters(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replaceAll('\f', ' ')
-    .replace(/[[\p{Cc}\p{Cs}]--[\t\n]]/gv, '');
+    .replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '');
 }

@@ -5,7 +5,7 @@
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[[\p{M}\p{Cc}\p{Cf}\p{Cs}]--[\t-\r]]/gv, '')
+    .replace(/(?![\t-\r])[\p{M}\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();

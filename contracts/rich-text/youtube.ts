@@ -13,8 +13,14 @@ const VIDEO_ID = /^(?!(?:videoseries|live_stream)$)[A-Za-z0-9_-]{11}$/;
 const PLAYLIST_ID = /^[A-Za-z0-9_-]{2,64}$/;
 
 function parseWebAddress(link: string): URL | null {
-  const url = /^\s*https?:\/\//i.test(link) ? URL.parse(link) : null;
-  return url && url.username === '' && url.password === '' && url.port === '' ? url : null;
+  if (!/^\s*https?:\/\//i.test(link)) return null;
+  try {
+    // Not URL.parse: older phones lack it.
+    const url = new URL(link);
+    return url.username === '' && url.password === '' && url.port === '' ? url : null;
+  } catch {
+    return null;
+  }
 }
 
 function videoIdIn({ hostname, pathname, searchParams }: URL): string | null | undefined {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
-import { dayStart } from '../../contracts/belem-days.ts';
+import { dayStart } from '../../contracts/belem-time.ts';
 import { createRandom, type Random } from '../large/random.ts';
 import type { AdDayTable, AdTable } from '../tables.ts';
 import { about } from './analytics-rhythm.ts';

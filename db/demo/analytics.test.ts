@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-days.ts';
+import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
 import { type DemoAnalytics, demoAnalytics, type ReadStory } from './analytics.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15, 20);

@@ -1,5 +1,5 @@
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-days.ts';
+import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
 import { createRandom } from '../large/random.ts';
 import type { NewsRow, Tables } from '../tables.ts';
 import { adRows, type ReadAd } from './analytics-ads.ts';

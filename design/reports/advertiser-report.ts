@@ -1,6 +1,6 @@
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import type { AdvertiserReport } from '../../contracts/analytics/analytics.schema.ts';
-import { dayText, readDay } from '../../contracts/belem-days.ts';
+import { dayText, readDay } from '../../contracts/belem-time.ts';
 import type { CsvCell } from './csv.ts';
 import { type ReportTable, tablesCsv } from './report-table.ts';
 import { countText, dateOfDay, duringDays, percentText, shortDateOfDay, spanOfDays } from './report-texts.ts';

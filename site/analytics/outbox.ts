@@ -7,7 +7,7 @@ import type {
   TotalEvent,
 } from '../../contracts/analytics/analytics.schema.ts';
 import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
-import { hourNumber } from '../../contracts/belem-days.ts';
+import { hourNumber } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Wait } from '../cache/stream-watchdog.ts';
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { dayNumber } from '../../contracts/belem-days.ts';
+import { dayNumber } from '../../contracts/belem-time.ts';
 
 /** Names for who is asking that lead back to nobody: the key they are made with is in memory only, for a day. */
 export interface ReaderKeys {

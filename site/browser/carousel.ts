@@ -1,12 +1,10 @@
-import { CAROUSEL } from '../../contracts/constants.ts';
+import { endsOf, moveRow, rowOf } from './carousel-row.ts';
 import { onClick } from './on-click.ts';
 
-/** The buttons of a row that scrolls sideways. */
+/** The buttons of the row of Facebook pages, which stands on pages that are only read; elsewhere an island. */
 export function startCarousels(): void {
   onClick('[data-scroll]', (button) => {
-    const step = button.dataset.scroll === 'back' ? -CAROUSEL.scrollStepPx : CAROUSEL.scrollStepPx;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    rowOf(button)?.scrollBy({ left: step, behavior: calm ? 'auto' : 'smooth' });
+    moveRow(rowOf(button), button.dataset.scroll === 'back' ? 'back' : 'forward');
   });
   // Scrolling does not bubble: caught on the way down.
   document.addEventListener('scroll', ({ target }) => target instanceof Element && showEnds(target), true);
@@ -17,16 +15,12 @@ export function startCarousels(): void {
   for (const row of document.querySelectorAll('.car')) sight.observe(row);
 }
 
-function rowOf(button: Element): Element | null | undefined {
-  return button.closest('.sec__head')?.nextElementSibling;
-}
-
 /** A button that leads nowhere is off. */
 function showEnds(row: Element): void {
   if (!row.matches('.car')) return;
   const [back, forward] = row.previousElementSibling?.querySelectorAll('button') ?? [];
+  const { atStart, atEnd } = endsOf(row);
   // Not `disabled`: that would take the focus away from whoever just pressed it.
-  back?.setAttribute('aria-disabled', String(row.scrollLeft < 1));
-  const end = row.scrollLeft + row.clientWidth > row.scrollWidth - 1;
-  forward?.setAttribute('aria-disabled', String(end));
+  back?.setAttribute('aria-disabled', String(atStart));
+  forward?.setAttribute('aria-disabled', String(atEnd));
 }

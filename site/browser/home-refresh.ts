@@ -1,48 +1,21 @@
 import { HOME } from '../../contracts/constants.ts';
-import { PATHS } from '../addresses.ts';
-import { fetchPart } from './fetch-fragment.ts';
-import { onClick } from './on-click.ts';
+import { savesData } from './saves-data.ts';
 
 const NEWSROOM = '/api/admin/news';
 
 /**
- * Asks every minute what the newsroom has published. What is new is announced and comes in when the reader
- * wants it, or at once where nothing is read yet, so nothing moves under the eye.
+ * Asks every minute what the newsroom has published, and tells the hero's island only when there is something new:
+ * a reader who stays for long and finds nothing new never loads it.
  */
 export function startHomeRefresh(): void {
-  const home = document.querySelector<HTMLElement>('[data-newest]');
-  if (!home) return;
-  let newest = Number(home.dataset.newest);
+  if (!document.querySelector('[data-home]') || savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(): Promise<void> {
-    const ids = await newsroomIds();
-    const fresh = ids.filter((id) => id > newest);
-    if (fresh.length > 0) await bringIn(fresh.length);
+    const newest = newestShown();
+    const fresh = (await newsroomIds()).filter((id) => id > newest).length;
+    if (fresh > 0) announce(fresh);
     wait();
-  }
-
-  async function bringIn(count: number): Promise<void> {
-    const empty = newest === 0;
-    if (empty || isHeroOutOfSight()) await update();
-    else announce(count);
-  }
-
-  async function update(): Promise<void> {
-    const hero = await fetchPart(PATHS.parts.hero);
-    const place = document.querySelector('#destaques') ?? document.querySelector('main .blank');
-    if (!hero || !place) return;
-    place.replaceWith(hero);
-    newest = Math.max(
-      ...[...hero.querySelectorAll('a')].map(({ pathname }) =>
-        Number(/\/noticia\/(\d+)$/.exec(pathname)?.[1] ?? 0),
-      ),
-    );
-    silence();
-    const state = document.querySelector('[data-block="para"]');
-    const block = state && (await fetchPart(PATHS.parts.block));
-    // Whoever has turned the page is reading there.
-    if (block && !new URLSearchParams(location.search).has('pagina')) state.replaceWith(block);
   }
 
   function wait(): void {
@@ -50,9 +23,6 @@ export function startHomeRefresh(): void {
     if (!document.hidden) timer = setTimeout(ask, HOME.adminNewsRefreshMs);
   }
 
-  onClick('[data-update]', () => {
-    void update().then(() => scrollTo({ top: 0 }));
-  });
   document.addEventListener('visibilitychange', wait);
   wait();
 }
@@ -63,25 +33,21 @@ async function newsroomIds(): Promise<readonly number[]> {
     const items: unknown = answer.ok ? await answer.json() : [];
     return Array.isArray(items) ? items.map(({ id }: { id: number }) => id) : [];
   } catch {
-    // The line is down: the next minute asks again.
+    // The connection is down: the next minute asks again.
     return [];
   }
 }
 
-function isHeroOutOfSight(): boolean {
-  const box = document.querySelector('#destaques')?.getBoundingClientRect();
-  return !box || box.bottom < 0;
+function newestShown(): number {
+  const ids = [...document.querySelectorAll<HTMLAnchorElement>('#destaques a')].map(({ pathname }) =>
+    Number(/^\/noticia\/(\d+)$/.exec(pathname)?.[1] ?? 0),
+  );
+  return Math.max(0, ...ids);
 }
 
 function announce(count: number): void {
-  const bar = document.querySelector<HTMLElement>('.news-bar');
-  const words = bar?.querySelector('span');
-  if (!bar || !words) return;
-  words.textContent = count === 1 ? '1 notícia nova' : `${count} notícias novas`;
-  bar.hidden = false;
-}
-
-function silence(): void {
-  const bar = document.querySelector<HTMLElement>('.news-bar');
-  if (bar) bar.hidden = true;
+  const bar = document.querySelector('.news-bar');
+  // A home without news has no island yet, and nothing on it to lose.
+  if (!bar) location.reload();
+  bar?.dispatchEvent(new CustomEvent('news', { detail: count, bubbles: true }));
 }

@@ -1,8 +1,9 @@
+import { savesData } from './saves-data.ts';
+
 /** Where the browser does not read the page's own rules, the page a finger is about to open is fetched ahead. */
 export function startPrefetch(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const supported = HTMLScriptElement.supports?.('speculationrules');
-  if (supported || connection?.saveData || 'lite' in document.documentElement.dataset) return;
+  if (supported || savesData()) return;
   const fetched = new Set<string>();
   for (const kind of ['touchstart', 'mouseover']) {
     document.addEventListener(kind, ({ target }) => fetchAhead(target as Element, fetched), {

@@ -1,15 +1,16 @@
 import { onClick } from './on-click.ts';
+import { PLAYER_MAY, playerAddress } from './player-address.ts';
 
 /** The player comes with the tap, into the box of its picture. */
 export function startVideos(): void {
   onClick('[data-video]', (facade, event) => {
     event.preventDefault();
-    const { video, list } = facade.dataset;
+    const { video = '', list } = facade.dataset;
     const player = document.createElement('iframe');
     player.className = 'facade';
-    player.src = `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0${list ? `&list=${list}` : ''}`;
+    player.src = playerAddress(video, list);
     player.title = facade.getAttribute('aria-label') ?? '';
-    player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
+    player.allow = PLAYER_MAY;
     player.allowFullscreen = true;
     player.referrerPolicy = 'strict-origin-when-cross-origin';
     facade.replaceWith(player);

@@ -54,20 +54,20 @@ describe('fresh', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  test('what is kept is handed out without another promise around it', async () => {
+  test('what is cached is handed out without another promise around it', async () => {
     await cache.get('/', maker('a'));
     expect(cache.get('/', maker('b'))).toBe(cache.get('/', maker('c')));
   });
 
-  test('what says 0 is not kept', async () => {
+  test('what says 0 is not cached', async () => {
     expect(await cache.get('/', maker('a', { freshMs: 0 }))).toBe('a');
     expect(cache.entries).toBe(0);
     expect(await cache.get('/', maker('b'))).toBe('b');
   });
 
-  test('what is no longer to be kept takes the older copy with it', async () => {
+  test('what is no longer to be cached takes the older copy with it', async () => {
     await cache.get('/', maker('a'));
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     await cache.get('/', maker('b', { freshMs: 0 }));
     expect([cache.entries, cache.bytes]).toEqual([0, 0]);
   });
@@ -123,7 +123,7 @@ describe('making', () => {
     expect(await cache.get('/', maker('a'))).toBe('a');
   });
 
-  test('an answer for a failure is handed out when there is nothing better, and not kept', async () => {
+  test('an answer for a failure is handed out when there is nothing better, and not cached', async () => {
     expect(await cache.get('/', maker('503', { failed: true }))).toBe('503');
     expect(cache.entries).toBe(0);
     expect(await cache.get('/', maker('a'))).toBe('a');
@@ -165,24 +165,24 @@ describe('stale by age', () => {
   });
 });
 
-describe('dropped by tag', () => {
+describe('invalidated by tag', () => {
   beforeEach(async () => {
     await cache.get('/', maker('old', { tags: ['list', 'news:1'] }));
   });
 
   test('the next one sees the change', async () => {
-    cache.drop(['news:1']);
+    cache.invalidate(['news:1']);
     expect(await cache.get('/', maker('new'))).toBe('new');
   });
 
   test('other tags change nothing', async () => {
-    cache.drop(['news:2', 'ads']);
+    cache.invalidate(['news:2', 'ads']);
     expect(await cache.get('/', maker('new'))).toBe('old');
   });
 
   test('* means everything', async () => {
     await cache.get('/sobre', maker('old', { tags: [] }));
-    cache.drop(['*']);
+    cache.invalidate(['*']);
     expect(await cache.get('/', maker('new'))).toBe('new');
     expect(await cache.get('/sobre', maker('new'))).toBe('new');
   });
@@ -191,12 +191,12 @@ describe('dropped by tag', () => {
     ['throws', broken()],
     ['gives an answer for a failure', maker('503', { failed: true })],
   ])('when making %s the old one stands in, with one try in retryMs', async (_how, make) => {
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     expect(await Promise.all([cache.get('/', make), cache.get('/', make)])).toEqual(['old', 'old']);
     expect(troubles).toHaveLength(1);
     now += 1_999;
     expect(await cache.get('/', make)).toBe('old');
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     expect(await cache.get('/', make)).toBe('old');
     expect(make).toHaveBeenCalledOnce();
     now += 1;
@@ -207,24 +207,24 @@ describe('dropped by tag', () => {
     now += 1_000;
     await cache.get('/', broken());
     await settled();
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     expect(await cache.get('/', maker('new'))).toBe('new');
   });
 
   test('what replaced it answers to its own tags only', async () => {
-    cache.drop(['news:1']);
+    cache.invalidate(['news:1']);
     await cache.get('/', maker('new', { tags: ['ads'] }));
-    cache.drop(['news:1', 'list']);
+    cache.invalidate(['news:1', 'list']);
     expect(await cache.get('/', maker('newer'))).toBe('new');
-    cache.drop(['ads']);
+    cache.invalidate(['ads']);
     expect(await cache.get('/', maker('newer'))).toBe('newer');
   });
 
-  test('only what carries the tag is touched, and thousands are dropped in one call', async () => {
+  test('only what carries the tag is touched, and thousands are invalidated in one call', async () => {
     const many = newCache(1_000_000);
     const keys = Array.from({ length: 5_000 }, (_, at) => `/noticias/${at}`);
     for (const key of keys) await many.get(key, maker('old', { tags: ['settings', key] }));
-    many.drop(['settings']);
+    many.invalidate(['settings']);
     const make = maker('new', { tags: [] });
     const values = await Promise.all(keys.map((key) => many.get(key, make)));
     expect(new Set(values)).toEqual(new Set(['new']));
@@ -232,13 +232,13 @@ describe('dropped by tag', () => {
   });
 });
 
-describe('dropped while it is made', () => {
+describe('invalidated while it is made', () => {
   test('those who waited before get it, those who ask after get a new one', async () => {
     const early = slowMaker();
     const late = maker('new');
     const before = cache.get('/', early.make);
     await settled();
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     const after = [cache.get('/', late), cache.get('/', late)];
     await settled();
     expect(late).not.toHaveBeenCalled();
@@ -251,7 +251,7 @@ describe('dropped while it is made', () => {
   test.each([['list'], ['*']])('it counts as outdated from the start (%s)', async (tag) => {
     const { make, resolve } = slowMaker();
     const before = cache.get('/', make);
-    cache.drop([tag]);
+    cache.invalidate([tag]);
     resolve(made('old'));
     await before;
     expect(await cache.get('/', maker('new'))).toBe('new');
@@ -260,7 +260,7 @@ describe('dropped while it is made', () => {
   test('it stands in when no new one can be made', async () => {
     const { make, resolve } = slowMaker();
     const before = cache.get('/', make);
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     resolve(made('old'));
     await before;
     expect(await cache.get('/', broken())).toBe('old');
@@ -269,7 +269,7 @@ describe('dropped while it is made', () => {
   test('it is good for everybody when the change does not concern it', async () => {
     const { make, resolve } = slowMaker();
     const before = cache.get('/', make);
-    cache.drop(['ads']);
+    cache.invalidate(['ads']);
     const late = maker('new');
     const after = cache.get('/', late);
     resolve(made('a'));
@@ -280,7 +280,7 @@ describe('dropped while it is made', () => {
   test('when it fails, those who ask after the change still get a new one', async () => {
     const { make, reject } = slowMaker();
     const before = cache.get('/', make);
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     const after = cache.get('/', maker('new'));
     reject(new Error('no answer'));
     await expect(before).rejects.toThrow('no answer');
@@ -292,7 +292,7 @@ describe('dropped while it is made', () => {
     now += 1_000;
     const { make, reject } = slowMaker();
     await cache.get('/', make);
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     const after = cache.get('/', maker('new'));
     reject(new Error('no answer'));
     expect(await after).toBe('new');
@@ -312,12 +312,12 @@ describe('bounds', () => {
 
   test('a new one weighs instead of the one before, not besides it', async () => {
     await cache.get('/', maker('a', { bytes: 100 }));
-    cache.drop(['list']);
+    cache.invalidate(['list']);
     await cache.get('/', maker('b', { bytes: 30 }));
     expect([cache.entries, cache.bytes]).toEqual([1, 30 + ENTRY - 2]);
   });
 
-  test('what is heavier than an eighth is handed out and not kept', async () => {
+  test('what is heavier than an eighth is handed out and not cached', async () => {
     expect(await cache.get('/1', maker('a', { bytes: ROOM / 8 - ENTRY + 1 }))).toBe('a');
     expect(cache.entries).toBe(0);
     await cache.get('/1', maker('a', { bytes: ROOM / 8 - ENTRY }));
@@ -333,7 +333,7 @@ describe('bounds', () => {
     await cache.get('/', maker('a', { tags: ['news:1'] }));
     for (let at = 0; at < 8; at++) await cache.get(`/${at}`, maker('a', { bytes: ROOM / 8 - ENTRY }));
     expect(await cache.get('/', maker('b', { tags: ['news:2'] }))).toBe('b');
-    cache.drop(['news:1']);
+    cache.invalidate(['news:1']);
     expect(await cache.get('/', maker('c'))).toBe('b');
   });
 });

@@ -1,4 +1,5 @@
-import { createLruStore, type Kept } from './lru-store.ts';
+import { LRUCache } from 'lru-cache';
+import { createTagIndex } from './tag-index.ts';
 
 export interface Made<Value> {
   readonly value: Value;
@@ -6,16 +7,16 @@ export interface Made<Value> {
   readonly bytes: number;
   /** What it was made from: 'news:123', 'list:marajó', 'ads'. */
   readonly tags: readonly string[];
-  /** From this age on it is stale: handed out while one new one is made. 0: not kept. */
+  /** From this age on it is stale: handed out while one new one is made. 0: not cached. */
   readonly freshMs: number;
-  /** An answer for a failure: never kept, an older copy is preferred. */
+  /** An answer for a failure: never cached, an older copy is preferred. */
   readonly failed?: boolean;
 }
 
 export interface TaggedCache<Value> {
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
   /** What was made from one of these is no longer true; '*' means everything. */
-  drop(tags: readonly string[]): void;
+  invalidate(tags: readonly string[]): void;
   readonly entries: number;
   readonly bytes: number;
 }
@@ -23,97 +24,133 @@ export interface TaggedCache<Value> {
 export interface TaggedCacheOptions {
   readonly maxBytes: number;
   readonly now?: () => number;
-  /** False: what is old is waited for, as if it had changed; the old one only stands in for a failure. */
+  /** False: what is stale is waited for, as if it were invalidated; the old one only stands in for a failure. */
   readonly serveStale?: boolean;
   /** How long an older copy stands in before the next try. */
   readonly retryMs?: number;
   readonly onTrouble: (error: unknown, message: string) => void;
 }
 
+interface Entry<Value> {
+  /** Already resolved, so that handing it out again costs nothing. */
+  readonly value: Promise<Value>;
+  readonly tags: readonly string[];
+  readonly staleAt: number;
+  /** What it was made from has changed since: only good when no new one can be made. */
+  invalidated: boolean;
+  /** After a failed try, no other before this moment. */
+  retryAt: number;
+}
+
 interface Making<Value> {
   readonly value: Promise<Value>;
   /** What changed since it began: it may still have read the old. */
-  readonly dropped: Set<string>;
+  readonly invalidated: Set<string>;
 }
 
-/** Keeps what is costly to make. Each key is made once at a time, however many wait for it. */
+/** What an entry takes besides its value: its key, its place in the maps, its tags. */
+const ENTRY_BYTES = 500;
+/** One large value must not push out everything else. */
+const LARGEST_SHARE = 1 / 8;
+
+/**
+ * An LRU cache of what is costly to make, bounded by bytes. Entries carry tags and are invalidated by them. Stale
+ * ones are served while a new one is made (stale-while-revalidate), and each key is made once at a time, however many
+ * wait for it (single flight).
+ */
 export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCache<Value> {
   const { maxBytes, now = () => performance.now(), retryMs = 2_000, serveStale = true, onTrouble } = options;
-  const store = createLruStore<Value>(maxBytes);
+  const index = createTagIndex();
+  const entries = new LRUCache<string, Entry<Value>>({
+    // The library takes no 0: nothing is as small as one byte.
+    maxSize: Math.max(1, maxBytes),
+    maxEntrySize: Math.max(1, Math.floor(maxBytes * LARGEST_SHARE)),
+    dispose: ({ tags }, key) => index.remove(key, tags),
+  });
   const underway = new Map<string, Making<Value>>();
 
   type Make = () => Promise<Made<Value>>;
 
-  // Not async: what is kept is handed out as the very promise it lies in.
+  // Not async: what is cached is handed out as the very promise it lies in.
   function get(key: string, make: Make): Promise<Value> {
-    const kept = store.take(key);
-    if (kept) {
+    const entry = entries.get(key);
+    if (entry) {
       const time = now();
-      if ((time < kept.staleAt && !kept.outdated) || time < kept.retryAt) return kept.value;
+      if ((time < entry.staleAt && !entry.invalidated) || time < entry.retryAt) return entry.value;
     }
     const making = underway.get(key);
-    if (kept && !kept.outdated && serveStale) {
-      if (!making) begin(key, make, kept);
-      return kept.value;
+    if (entry && !entry.invalidated && serveStale) {
+      if (!making) begin(key, make, entry);
+      return entry.value;
     }
-    if (!making) return begin(key, make, kept);
-    if (making.dropped.size === 0) return making.value;
+    if (!making) return begin(key, make, entry);
+    if (making.invalidated.size === 0) return making.value;
     // Whether the change concerns it is known when it is done; if so, this asks for a new one.
     const askAgain = (): Promise<Value> => get(key, make);
     return making.value.then(askAgain, askAgain);
   }
 
-  function begin(key: string, make: Make, old: Kept<Value> | undefined): Promise<Value> {
-    const dropped = new Set<string>();
+  function begin(key: string, make: Make, old: Entry<Value> | undefined): Promise<Value> {
+    const invalidated = new Set<string>();
+    const wasInvalidated = old?.invalidated;
+    const fallBack = (copy: Entry<Value>, error?: unknown): Promise<Value> => {
+      // What changed after this try began is not put off by its failure.
+      if (copy.invalidated === wasInvalidated) copy.retryAt = now() + retryMs;
+      onTrouble(error, `${key} could not be made anew, an older copy stands in`);
+      return copy.value;
+    };
     const value = Promise.resolve()
       .then(make)
       .then(
-        (made) => settle(key, made, old, dropped),
+        (made) => {
+          if (!made.failed) return put(key, made, invalidated);
+          return old ? fallBack(old) : made.value;
+        },
         (error: unknown) => {
           if (!old) throw error;
-          return standIn(key, old, error);
+          return fallBack(old, error);
         },
       )
       .finally(() => underway.delete(key));
-    underway.set(key, { value, dropped });
+    underway.set(key, { value, invalidated });
     return value;
   }
 
-  function settle(
-    key: string,
-    made: Made<Value>,
-    old: Kept<Value> | undefined,
-    dropped: ReadonlySet<string>,
-  ): Value | Promise<Value> {
-    if (made.failed) return old ? standIn(key, old) : made.value;
+  function put(key: string, made: Made<Value>, invalidated: ReadonlySet<string>): Promise<Value> {
     const { bytes, tags, freshMs } = made;
     const value = Promise.resolve(made.value);
+    entries.delete(key);
     if (freshMs > 0) {
-      const outdated = dropped.has('*') || tags.some((tag) => dropped.has(tag));
-      store.put(key, { value, bytes, tags, staleAt: now() + freshMs, outdated, retryAt: 0 });
-    } else {
-      store.remove(key);
+      const entry = {
+        value,
+        tags,
+        staleAt: now() + freshMs,
+        invalidated: invalidated.has('*') || tags.some((tag) => invalidated.has(tag)),
+        retryAt: 0,
+      };
+      entries.set(key, entry, { size: bytes + ENTRY_BYTES + key.length * 2 });
+      if (entries.peek(key) === entry) index.add(key, tags);
     }
     return value;
   }
 
-  function standIn(key: string, old: Kept<Value>, error?: unknown): Promise<Value> {
-    old.retryAt = now() + retryMs;
-    onTrouble(error, `${key} could not be made anew, an older copy stands in`);
-    return old.value;
-  }
-
   return {
     get,
-    drop(tags) {
-      store.outdate(tags);
-      for (const { dropped } of underway.values()) for (const tag of tags) dropped.add(tag);
+    invalidate(tags) {
+      const keys = tags.includes('*') ? [entries.keys()] : tags.map(index.keysOf);
+      for (const key of keys.flatMap((some) => [...some])) {
+        const entry = entries.peek(key);
+        if (!entry || entry.invalidated) continue;
+        entry.invalidated = true;
+        entry.retryAt = 0;
+      }
+      for (const { invalidated } of underway.values()) for (const tag of tags) invalidated.add(tag);
     },
     get entries() {
-      return store.entries;
+      return entries.size;
     },
     get bytes() {
-      return store.bytes;
+      return entries.calculatedSize;
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 
 interface CarouselProps {
   readonly title: string;
@@ -9,11 +8,13 @@ interface CarouselProps {
   /** Width of a card. */
   readonly card: string;
   readonly more?: { readonly name: string; readonly path: string };
+  /** What moves the row: a small script's buttons, or an island. */
+  readonly buttons: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A row that scrolls sideways by itself; the two buttons are a convenience and come with the script. */
-export function Carousel({ title, label, id, card, more, children }: CarouselProps): ReactElement {
+/** A row that scrolls sideways by itself; the two buttons are a convenience and need script. */
+export function Carousel({ title, label, id, card, more, buttons, children }: CarouselProps): ReactElement {
   return (
     <>
       <div className="sec__head">
@@ -23,14 +24,7 @@ export function Carousel({ title, label, id, card, more, children }: CarouselPro
             {more.name}
           </a>
         )}
-        <div className="pager needs-js">
-          <button type="button" aria-label={`Voltar: ${label}`} data-scroll="back" aria-disabled="true">
-            <Icon name="back" />
-          </button>
-          <button type="button" aria-label={`Avançar: ${label}`} data-scroll="forward">
-            <Icon name="forward" />
-          </button>
-        </div>
+        {buttons}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
       <ul className="car" style={{ '--car': card } as object} tabIndex={0} aria-label={label}>

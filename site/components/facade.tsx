@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { TEXTS } from '../../contracts/texts.ts';
 import { isPlayable, type PlayableModel } from '../data/video.model.ts';
 import { Icon } from './icon.tsx';
@@ -8,13 +8,15 @@ interface FacadeProps {
   readonly video: PlayableModel;
   readonly sizes: string;
   readonly urgent?: boolean;
+  /** Where the page itself can put the player in place. */
+  readonly onPlay?: (event: MouseEvent) => void;
 }
 
 /**
  * Stands where the player will be. Nothing is asked from elsewhere before the tap; without script it
  * leads to the video's own page.
  */
-export function Facade({ video, sizes, urgent = false }: FacadeProps): ReactElement {
+export function Facade({ video, sizes, urgent = false, onPlay }: FacadeProps): ReactElement {
   const { youtubeId, playlistId, picture, title, link } = video;
   if (!isPlayable(video)) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
   return (
@@ -25,6 +27,7 @@ export function Facade({ video, sizes, urgent = false }: FacadeProps): ReactElem
       data-list={playlistId ?? undefined}
       aria-label={`Assistir: ${title}`}
       rel="noopener"
+      onClick={onPlay}
     >
       {picture && (
         <Picture

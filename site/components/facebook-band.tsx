@@ -5,6 +5,7 @@ import { PATHS } from '../addresses.ts';
 import { isMissing, type OptionalData } from '../data/optional-data.ts';
 import { Carousel } from './carousel.tsx';
 import { FacebookCard } from './facebook-card.tsx';
+import { Icon } from './icon.tsx';
 import { lateMark } from './late-fragment.ts';
 
 /** The network's Facebook pages, above the footer of every public page. */
@@ -26,6 +27,7 @@ export function FacebookBand({
             id="facebook"
             card="15.5rem"
             more={{ name: 'Ver todas as páginas', path: PATHS.regions }}
+            buttons={<ScrollButtons label="Páginas do Facebook" />}
           >
             {pages.map((page) => (
               <FacebookCard key={page.id} page={page} />
@@ -34,5 +36,19 @@ export function FacebookBand({
         )}
       </div>
     </section>
+  );
+}
+
+/** For site/browser/carousel.ts: the band stands on pages that load no React. */
+function ScrollButtons({ label }: { readonly label: string }): ReactElement {
+  return (
+    <div className="pager needs-js">
+      <button type="button" aria-label={`Voltar: ${label}`} data-scroll="back" aria-disabled="true">
+        <Icon name="back" />
+      </button>
+      <button type="button" aria-label={`Avançar: ${label}`} data-scroll="forward">
+        <Icon name="forward" />
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { type Address, pageAddress } from '../addresses.ts';
 import { formatCount } from '../numbers.rules.ts';
 import { pageNumbers } from './page-numbers.rules.ts';
+
+/** Called when a page is chosen where the list can change in place. */
+export type OnPage = (page: number, event: MouseEvent) => void;
 
 interface PageLinksProps {
   /** Any page of the list; only its number is changed. */
@@ -10,16 +13,24 @@ interface PageLinksProps {
   readonly pages: number;
   /** Where on the page the list begins, when it is not at its top. */
   readonly place?: string;
+  readonly onPage?: OnPage;
 }
 
 /** Real links to the other pages of a list; a phone shows the neighbours only. */
-export function PageLinks({ address, page, pages, place }: PageLinksProps): ReactElement | null {
+export function PageLinks({ address, page, pages, place, onPage }: PageLinksProps): ReactElement | null {
   if (pages < 2) return null;
   const to = (number: number): string => `${pageAddress(address, number)}${place ? `#${place}` : ''}`;
+  const turn = (number: number) => onPage && ((event: MouseEvent) => onPage(number, event));
   return (
     <nav className="pages" aria-label="Páginas">
       {page > 1 && (
-        <a className="pages__prev" href={to(page - 1)} rel="prev" aria-label="Página anterior">
+        <a
+          className="pages__prev"
+          href={to(page - 1)}
+          onClick={turn(page - 1)}
+          rel="prev"
+          aria-label="Página anterior"
+        >
           Anterior
         </a>
       )}
@@ -41,13 +52,18 @@ export function PageLinks({ address, page, pages, place }: PageLinksProps): Reac
           );
         }
         return (
-          <a key={number} href={to(number)} aria-label={`Página ${formatCount(number)}`}>
+          <a
+            key={number}
+            href={to(number)}
+            onClick={turn(number)}
+            aria-label={`Página ${formatCount(number)}`}
+          >
             {formatCount(number)}
           </a>
         );
       })}
       {page < pages && (
-        <a className="pages__next" href={to(page + 1)} rel="next">
+        <a className="pages__next" href={to(page + 1)} onClick={turn(page + 1)} rel="next">
           Próxima página
         </a>
       )}

@@ -28,6 +28,8 @@ export function Picture({ picture, alt, sizes, fallbackSize, urgent = false }: P
         style={styleOf(picture)}
         {...(urgent ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding={urgent ? 'sync' : 'async'}
+        // One that did not come is marked by site/browser/broken-pictures.ts.
+        suppressHydrationWarning
       />
     </picture>
   );

@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from '../../contracts/media/media.schema.ts';
+import { RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 
 export type PictureModel = NonNullable<NewsListItem['coverPicture']>;

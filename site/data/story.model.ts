@@ -1,10 +1,9 @@
 import { CATEGORIES, type CategoryKey } from '../../contracts/news/categories.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
-import { escapeText } from '../../contracts/rich-text/escape-html.ts';
-import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
+import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { newsPath } from '../addresses.ts';
-import { formatDay } from '../dates.rules.ts';
+import { dateText } from '../../contracts/belem-time.ts';
 import { remember } from './remember.ts';
 
 /** What a story card shows. */
@@ -34,16 +33,15 @@ export const storyOf = remember((item: NewsListItem): StoryModel => {
     excerpt: splitExcerpt(item.excerpt ?? ''),
     category: CATEGORIES.find(({ key }) => key === item.cat) ?? null,
     municipality: item.muni,
-    date: { iso: item.date, day: formatDay(new Date(item.date)) },
+    date: { iso: item.date, day: dateText(new Date(item.date)) },
     picture: item.coverPicture,
   };
 });
 
 /** The page carries the text once: which length shows is a matter of style, without script or shift. */
 export function splitExcerpt(plain: string): ExcerptModel {
-  const html = escapeText(plain);
-  const wide = excerptOf(html, EXCERPT.wideLength);
-  const narrow = excerptOf(html, EXCERPT.narrowLength);
+  const wide = cutText(plain, EXCERPT.wideLength);
+  const narrow = cutText(plain, EXCERPT.narrowLength);
   if (narrow === wide) return { start: wide, rest: '' };
   const start = narrow.slice(0, -1);
   return { start, rest: wide.slice(start.length) };

@@ -1,7 +1,7 @@
 import { TV } from '../../contracts/constants.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
-import { formatDay } from '../dates.rules.ts';
+import { dateText } from '../../contracts/belem-time.ts';
 import { remember } from './remember.ts';
 
 /** What the player needs. */
@@ -32,7 +32,7 @@ export const videoOf = remember(({ id, title, link, coverPicture, date }: Video)
     link,
     youtubeId: youtubeId(link),
     picture: coverPicture,
-    date: { iso: date, day: formatDay(new Date(date)) },
+    date: { iso: date, day: dateText(new Date(date)) },
   };
 });
 

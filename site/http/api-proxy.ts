@@ -1,8 +1,9 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Agent, type Dispatcher } from 'undici';
-import { addressOf } from '../../client/client.ts';
+import type { Dispatcher } from 'undici';
+import { endpointPath } from '../../client/client.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
+import { apiAgent } from './api-fetch.ts';
 
 /** The part of undici's `Agent` that calls are forwarded with. */
 export type ProxyAgent = Pick<Dispatcher, 'request'>;
@@ -35,15 +36,13 @@ export interface ApiResponse {
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Lets routes forward calls to the API with `forward`; every proxy of the site is built on it. */
-export function registerApiProxy(app: FastifyInstance, apiUrl: string, agent?: ProxyAgent): void {
-  const own = agent ? undefined : new Agent({ connections: 64 });
+export function registerApiProxy(app: FastifyInstance, apiUrl: string, agent: ProxyAgent = apiAgent): void {
   app.register(replyFrom, {
     base: apiUrl,
-    undici: (agent ?? own) as { request: never },
+    undici: agent as { request: never },
     disableCache: true,
     disableRequestLogging: true,
   });
-  app.addHook('onClose', async () => own?.close());
 }
 
 /** Asks the API in the caller's name. Only headers on the two lists pass, in either direction. */
@@ -77,7 +76,7 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 
 /** The path of a row of the endpoint table with the parameters of the request, which matched the same row. */
 export function apiPathOf(endpoint: Endpoint, { params }: FastifyRequest): string {
-  return addressOf(endpoint, { params } as object);
+  return endpointPath(endpoint, { params } as object);
 }
 
 /** A parameter that is a step up or none in the folder tree names nothing. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/media/media.schema.ts';
+import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
 import { forward, refuse } from './api-proxy.ts';
 
 const ID = '[0-9a-f]{32}';

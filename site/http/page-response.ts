@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Rendered } from '../layout/layout.tsx';
-import { chooseEncoding, compress, type Encoding, QUALITY } from './compression.ts';
+import { chooseEncoding, compress, type Encoding, hasCopy, QUALITY } from './negotiation.ts';
 
 /** A finished page: its bytes are made once in each encoding, and sent as often as it is asked for. */
 export interface SentPage {
@@ -58,22 +58,13 @@ export async function sendPage(
     // Strong: the bytes of one encoding are not those of another.
     const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`;
     reply.header('etag', tag);
-    if (matches(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
+    if (hasCopy(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
   }
   const ready = encoding ? (page.encoded.get(encoding) ?? encode(page, encoding)) : page.bytes;
   const bytes = ready instanceof Buffer ? ready : await ready;
   if (encoding) reply.header('content-encoding', encoding);
   if (request.method === 'HEAD') return reply.header('content-length', bytes.length).send();
   return reply.send(bytes);
-}
-
-/** Any encoding of the same content is the same to a browser that has it. */
-function matches(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((one) => {
-    const given = one.trim().replace(/^W\//, '');
-    return given === '*' || given.replace(/^"|(-br|-gzip)?"$/g, '') === tag;
-  });
 }
 
 function encode(page: SentPage, encoding: Encoding): Promise<Buffer> {

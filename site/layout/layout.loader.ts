@@ -1,3 +1,4 @@
+import { longDateText, yearOf } from '../../contracts/belem-time.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { type Ads, loadAds } from '../data/ads.loader.ts';
@@ -6,7 +7,6 @@ import type { LoadContext } from '../data/load-context.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../data/optional-data.ts';
 import { remember } from '../data/remember.ts';
 import { loadSettings } from '../data/settings.loader.ts';
-import { formatLongDay, yearOf } from '../dates.rules.ts';
 
 /** What stands around every public page. */
 export interface LayoutModel {
@@ -20,7 +20,7 @@ export interface LayoutModel {
 /** Formatting a date takes longer than all else here, and it is the same for a whole minute. */
 function calendarOf(now: Date): typeof calendar {
   const minute = Math.floor(now.getTime() / 60_000);
-  if (calendar.minute !== minute) calendar = { minute, today: formatLongDay(now), year: yearOf(now) };
+  if (calendar.minute !== minute) calendar = { minute, today: longDateText(now), year: yearOf(now) };
   return calendar;
 }
 

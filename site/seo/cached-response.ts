@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, QUALITY } from '../http/compression.ts';
+import { chooseEncoding, compress, hasCopy, QUALITY } from '../http/negotiation.ts';
 
 export interface KeptAnswer {
   readonly body: Buffer;
@@ -47,9 +47,9 @@ export async function answerKept(
   }
   if (kept.body.length === 0) return whenNothing();
   // Weak: the same content goes out in several encodings.
-  const tag = `W/"${createHash('sha1').update(kept.body).digest('base64url')}"`;
-  reply.headers({ etag: tag, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  const tag = createHash('sha1').update(kept.body).digest('base64url');
+  reply.headers({ etag: `W/"${tag}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
+  if (hasCopy(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(kept.type);
   const encoding = kept.type.startsWith('image/')
     ? undefined
@@ -61,11 +61,6 @@ export async function answerKept(
 function callNotFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
-}
-
-function isKnown(header: string | undefined, tag: string): boolean {
-  const known = (header ?? '').split(',').map((item) => item.trim());
-  return known.includes(tag) || known.includes('*');
 }
 
 function sayLater(reply: FastifyReply): FastifyReply {

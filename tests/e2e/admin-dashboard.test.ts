@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_PERIODS } from '../../admin/analytics/period.rules.ts';
-import { dayNumber, dayText } from '../../contracts/belem-days.ts';
+import { dayNumber, dayText } from '../../contracts/belem-time.ts';
+import { barriersOn } from '../support/accessibility.ts';
 import { openAdmin } from '../support/admin-page.ts';
-import { type OpenPage, type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
 
 const ADVERTISER = 'Navegação Rio Claro';
 const REPORT = `/admin/anuncios/relatorios?anunciante=${encodeURIComponent(ADVERTISER)}`;
@@ -27,21 +27,6 @@ async function savedBy(page: Page, button: string): Promise<{ name: string; line
   ]);
   const text = await readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), lines: text.split('\r\n') };
-}
-
-async function violationsIn({ page }: OpenPage): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${width}: ${id}: ${nodes[0]?.html}`));
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (beyond > 0) found.push(`${width}: scrolls sideways by ${beyond}`);
-    }
-  }
-  return found;
 }
 
 describe('the dashboard', () => {
@@ -251,13 +236,6 @@ describe('the figures of a story', () => {
     await page.getByRole('alert').waitFor();
     await close();
   });
-
-  test('have no barriers in either theme at 390 and 1440', async () => {
-    const opened = await openAdmin(portal, '/admin/noticias/100/numeros');
-    await panel(opened.page, 'Visitas por origem').locator('li').first().waitFor();
-    expect(await violationsIn(opened)).toEqual([]);
-    await opened.close();
-  });
 });
 
 describe("an advertiser's report", () => {
@@ -274,8 +252,7 @@ describe("an advertiser's report", () => {
   });
 
   test('shows figures, chart and tables, and is saved as a file', async () => {
-    const opened = await openAdmin(portal, REPORT);
-    const { page, troubles, close } = opened;
+    const { page, troubles, close } = await openAdmin(portal, REPORT);
     const report = panel(page, 'Relatório');
     await report.getByRole('img').waitFor();
     const shown = ((await report.locator('.report__figures dd').first().textContent()) ?? '').split('em ')[0];
@@ -284,7 +261,7 @@ describe("an advertiser's report", () => {
     expect(lines[0]).toContain(ADVERTISER);
     expect(Number(lines[2]?.split(';')[0]).toLocaleString('pt-BR')).toBe(shown);
     await panel(page, 'Links ativos').getByText('Nenhum link ativo').waitFor();
-    expect(await violationsIn(opened)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     expect(troubles).toEqual([]);
     await close();
   });
@@ -312,7 +289,7 @@ describe("an advertiser's report", () => {
     expect(await figuresOf(visit.page)).toEqual(await figuresOf(page));
     expect(await visit.page.locator('script[src]').count()).toBe(0);
     expect(await visit.page.context().cookies()).toEqual([]);
-    expect(await violationsIn(visit)).toEqual([]);
+    expect(await barriersOn(visit.page)).toEqual([]);
     const file = await fetch(`${link}/csv`);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(visit.troubles).toEqual([]);

@@ -1,24 +1,11 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdmin } from '../support/admin-page.ts';
 import { type OpenPortal, openPortal } from '../support/open-portal.ts';
 
 const CREATIVE = join(import.meta.dirname, '../../db/demo/creatives/lateral-arena-bola-cheia.webp');
-const SCREENS = [
-  '/admin/midia',
-  '/admin/anuncios',
-  '/admin/anuncios?aba=calendario',
-  '/admin/anuncios?aba=lixeira',
-  '/admin/anuncios/1',
-  '/admin/anuncios/novo',
-  '/admin/tv',
-  '/admin/tv?video=1',
-  '/admin/portais',
-  '/admin/portais?portal=novo',
-];
 
 let portal: OpenPortal;
 beforeAll(async () => {
@@ -38,19 +25,6 @@ function publicPage(path: string) {
 }
 
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).waitFor();
-
-describe.each(SCREENS)('%s', (path) => {
-  test.each([390, 1440])('at %i px breaks nothing, fits, and everybody can use it', async (width) => {
-    const viewport = { width, height: 900 };
-    const { page, troubles, close } = await openAdmin(portal, path, undefined, { viewport });
-    await page.locator('.state--wait').waitFor({ state: 'detached' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(troubles).toEqual([]);
-    await close();
-  });
-});
 
 test('a picture is sent, described, found by what was written of it, replaced and deleted', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/midia');

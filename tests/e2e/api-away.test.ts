@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startProgram } from '../../bench/processes.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { findFreePorts } from '../../scripts/free-ports.ts';
-import { apiAwayMs, patienceMs } from '../faults/intensity.ts';
+import { effort, patienceMs } from '../faults/intensity.ts';
+import { copySeededData } from '../support/open-portal.ts';
 
 const SEEN = [
   '/',
@@ -25,7 +24,7 @@ let site: Running;
 let startApi: () => Promise<Running>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-away-'));
+  folder = await copySeededData();
   const { API_PORT = '' } = await findFreePorts('127.0.0.1', { API_PORT: 0 });
   const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   startApi = () => startProgram('api/server.ts', { ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT });
@@ -46,7 +45,7 @@ test(
     for (const path of SEEN) expect([path, await statusOf(path)]).toEqual([path, 200]);
     await api.stop();
     // Under load: each page many times at once, all the time.
-    const end = Date.now() + apiAwayMs();
+    const end = Date.now() + effort('apiAwayMs');
     let rounds = 0;
     for (; Date.now() < end || rounds < 5; rounds++) {
       const answers = await Promise.all(

@@ -89,7 +89,7 @@ test('with the setting on, the message is also kept for the newsroom', async () 
   });
   await expect
     .poll(async () => (await fetch(`${portal.site.url}/contato`)).text(), { timeout: 5_000 })
-    .toContain('data-stored');
+    .toContain('name="site"');
   const opened = await portal.open('/contato');
   const { page, close } = opened;
   await catchMail(opened);

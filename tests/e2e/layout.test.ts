@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const YEAR_SECONDS = 365 * 86_400;
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedPortal();
 }, 120_000);
-afterAll(async () => portal?.close());
 
 describe('cookies', () => {
   test('nothing is tracked before the reader accepts; then for a year, on every page', async () => {

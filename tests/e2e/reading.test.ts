@@ -35,13 +35,13 @@ describe('live search', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/partes/busca?q=bel*', async (route) => {
+    await page.route('**/api/news?q=bel&**', async (route) => {
       await held;
       await route.continue();
     });
     const box = page.getByRole('searchbox');
     await box.fill('bel');
-    await page.waitForRequest('**/partes/busca?q=bel');
+    await page.waitForRequest('**/api/news?q=bel&**');
     await box.fill('xarapimxarapim');
     await expect.poll(() => page.locator('#resultados').innerText()).toContain(TEXTS.empty.news);
     release();

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { BAD_REQUESTS } from './bad-requests.ts';
 import { BAD_UPLOADS } from './bad-uploads.ts';
+import { isDrill } from './intensity.ts';
 import { expectProblem, expectProblemBody } from './problem-answer.ts';
 import { rowCounts } from './row-counts.ts';
 
@@ -31,7 +32,7 @@ function filled(request: InjectOptions): InjectOptions {
   return { ...request, url: fill(String(request.url)), headers: Object.fromEntries(headers) };
 }
 
-/** Sends it and expects each time the same refusal, fast, with nothing stored. */
+/** Sends it and expects a refusal, fast, with nothing stored. */
 async function expectRefusal(request: InjectOptions, status: number | undefined): Promise<void> {
   const before = await rowCounts(api.db.query);
   await expectFast(request, (answer) => {
@@ -41,11 +42,15 @@ async function expectRefusal(request: InjectOptions, status: number | undefined)
   expect(await rowCounts(api.db.query)).toEqual(before);
 }
 
-/** Three times is a measurement; what a busy machine has disturbed is measured again. */
+/** Only the drill looks at the clock. Three times is a measurement; what a busy machine has disturbed is measured again. */
 async function expectFast(
   request: InjectOptions,
   check: (answer: LightMyRequestResponse) => void,
 ): Promise<void> {
+  if (!isDrill) {
+    check(await api.inject(request));
+    return;
+  }
   let typical = MAX_MS;
   for (let measurement = 0; measurement < 3 && typical >= MAX_MS; measurement++) {
     const took: number[] = [];

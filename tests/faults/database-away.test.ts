@@ -13,13 +13,14 @@ import {
   startPostgresServer,
 } from '../support/postgres-server.ts';
 import { testEngine } from '../support/test-database.ts';
-import { databaseAwayMs, patienceMs } from './intensity.ts';
+import { effort, isDrill, patienceMs } from './intensity.ts';
 import { expectProblemBody } from './problem-answer.ts';
 
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
-const ANSWER_MS = 4_000;
-const RECOVERY_MS = 15_000;
+/** By the clock, which a busy machine disturbs: exact in the drill only. */
+const ANSWER_MS = isDrill ? 4_000 : 15_000;
+const RECOVERY_MS = 30_000;
 
 const binaries = findPostgresBinaries();
 const possible = testEngine === 'postgres' && binaries !== undefined;
@@ -80,15 +81,13 @@ async function listen(): Promise<Hearing> {
   }
 }
 
-async function call(method: string, path: string, body?: object): Promise<Response & { took: number }> {
-  const start = performance.now();
-  const response = await fetch(api.url + path, {
+async function call(method: string, path: string, body?: object): Promise<Response> {
+  return await fetch(api.url + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(2 * ANSWER_MS),
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
-  return Object.assign(response, { took: performance.now() - start });
 }
 
 async function publish(): Promise<Response> {
@@ -121,7 +120,7 @@ test.skipIf(!possible)(
     const before = await connections();
 
     await server.kill();
-    for (const end = Date.now() + databaseAwayMs(); Date.now() < end; await pause(100)) {
+    for (const end = Date.now() + effort('databaseAwayMs'); Date.now() < end; await pause(100)) {
       const answers = await Promise.all([
         call('GET', '/admin/news'),
         call('GET', `/news?limit=${1 + Math.floor(Math.random() * 100)}`),
@@ -132,7 +131,6 @@ test.skipIf(!possible)(
       for (const answer of answers) {
         expect(answer.status).toBe(503);
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect((answer as { took?: number }).took ?? 0).toBeLessThan(ANSWER_MS);
         const headers = Object.fromEntries(answer.headers);
         expectProblemBody({ statusCode: 503, headers, body: await answer.text() });
       }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { type Caller, type GeneratedRequest, generatedRequests, PIXEL } from './generated-requests.ts';
-import { fuzzRequests, patienceMs } from './intensity.ts';
+import { effort, isDrill, patienceMs } from './intensity.ts';
 import { expectProblem } from './problem-answer.ts';
 
 const SEED = 20_261_115;
@@ -80,7 +80,7 @@ function expectSound({ endpoint, request }: GeneratedRequest, answer: LightMyReq
 test(
   'no request, however strange, gets an answer that is not one of the contract',
   async () => {
-    const total = fuzzRequests();
+    const total = effort('fuzzRequests');
     process.stdout.write(`fuzz: ${total} requests, seed ${SEED}\n`);
     const strange = generatedRequests(await storePixel());
     const statuses: Record<number, number> = {};
@@ -102,7 +102,7 @@ test(
       try {
         expectSound(generated, answer);
         // On a busy machine anything may be slow once; what is slow by itself is slow again.
-        if (took > MAX_MS) expect((await send(generated, tokens)).took).toBeLessThan(MAX_MS);
+        if (isDrill && took > MAX_MS) expect((await send(generated, tokens)).took).toBeLessThan(MAX_MS);
       } catch (error) {
         const asked = `${caller} called ${endpoint.name}: ${JSON.stringify(request).slice(0, 2_000)}`;
         failures.push(`${asked}\n${answer.body.slice(0, 500)}\n${(error as Error).message}`);

@@ -9,7 +9,7 @@ import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../support/test-database.ts';
-import { killRounds, patienceMs } from './intensity.ts';
+import { effort, patienceMs } from './intensity.ts';
 
 const { adminNews, auth } = ENDPOINTS;
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
@@ -148,7 +148,7 @@ test.skipIf(onlyPglite)(
     let api: ApiProcess = await startApiProcess(variables);
     const { token } = await patientCaller(api.url)(auth.login, { body: ADMIN });
     const all = new Map<number, Acknowledged>();
-    for (let round = 0; round < killRounds(); round++) {
+    for (let round = 0; round < effort('killRounds'); round++) {
       const known = new Map<number, Acknowledged>();
       const { url } = api;
       const writing = Array.from({ length: WRITERS }, () => write(url, token, known));
@@ -162,8 +162,8 @@ test.skipIf(onlyPglite)(
       await expectFound(api.url, token, known);
     }
     expect(await api.end('SIGTERM')).toBe(0);
-    process.stdout.write(`kill: ${killRounds()} rounds, ${all.size} acknowledged items\n`);
-    expect(all.size).toBeGreaterThan(killRounds());
+    process.stdout.write(`kill: ${effort('killRounds')} rounds, ${all.size} acknowledged items\n`);
+    expect(all.size).toBeGreaterThan(effort('killRounds'));
   },
   patienceMs(),
 );

@@ -1,11 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import type { BodyPage } from '../../admin/news/body/body-editor.support.tsx';
-import { findBrowser } from '../../scripts/browser.ts';
 import { backOfficePolicy } from '../../site/http/security-headers.ts';
+import { openBrowser } from './open-portal.ts';
 
 export interface OpenBodyPage {
-  readonly browser: Browser;
   readonly page: Page;
   /** Errors, complaints of the console, requests for anything but the page itself. */
   readonly troubles: string[];
@@ -19,7 +18,7 @@ declare global {
 }
 
 const ORIGIN = 'http://corpo.example';
-const ENTRIES = { page: 'admin/news/body/body-editor.support.tsx', look: 'admin/admin.css' };
+const ENTRIES = { page: 'admin/news/body/body-editor.support.tsx', design: 'admin/admin.css' };
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -30,10 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function openBodyPage(): Promise<OpenBodyPage> {
   const files = await bundle();
   const html = `<!doctype html><html lang="pt-BR"><title>Corpo</title>${[...files.keys()].map(loads).join('')}<div class="adm"><i></i><div id="root"></div></div></html>`;
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser({ pictures: true });
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -56,7 +52,7 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
   });
   await page.goto(ORIGIN);
   await page.waitForFunction(() => 'body' in window);
-  return { browser, page, troubles, close: () => browser.close() };
+  return { page, troubles, close: () => context.close() };
 }
 
 const PIXEL = Buffer.from(

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '../../api/app.ts';
-import { openSession } from '../../api/auth/sessions.queries.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
-import { addressOf, type CallOptions } from '../../client/client.ts';
+import { openSession } from '../../api/users/auth/sessions.queries.ts';
+import { type CallOptions, endpointPath } from '../../client/client.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import type { Role } from '../../contracts/users/roles.ts';
@@ -67,7 +67,7 @@ export async function createTestApi(
       const { token, ifMatch, body } = callOptions;
       const response = await api.app.inject({
         method: endpoint.method,
-        url: addressOf(endpoint, callOptions),
+        url: endpointPath(endpoint, callOptions),
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(ifMatch && { 'if-match': ifMatch }),

@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { NewReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { duringDays } from '../../../design/reports/report-texts.ts';
 import { call } from '../../api/api.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Form } from '../../ui/forms/form.tsx';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { spanOfDays } from '../../../design/reports/report-texts.ts';
 import { call, messageOf } from '../../api/api.ts';
 import type { Loaded } from '../../api/use-loaded.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { ReportPanel } from '../report-panel.tsx';

@@ -1,6 +1,6 @@
 import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { duringDays } from '../../../design/reports/report-texts.ts';
-import { momentText } from '../../ui/belem-time.ts';
 
 export function reportLink(origin: string, token: string): string {
   return `${origin}/relatorio/${encodeURIComponent(token)}`;

@@ -1,7 +1,7 @@
 import type { MostReadRow } from '../../../contracts/analytics/analytics.schema.ts';
 import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
+import { momentText } from '../../../contracts/belem-time.ts';
 import type { ReportTable } from '../../../design/reports/report-table.ts';
-import { momentText } from '../../ui/belem-time.ts';
 
 const HOUR = 3_600_000;
 const USUAL: ReadPeriod = '7d';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { momentText } from '../../ui/belem-time.ts';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { SaveNote } from './save-note.tsx';

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { useTabTitle } from '../../ui/screen-head.tsx';

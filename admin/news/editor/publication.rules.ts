@@ -1,7 +1,6 @@
-import { dayNumber, dayText } from '../../../contracts/belem-days.ts';
+import { dayNumber, dayText, momentOf, momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
-import { momentOf, momentText } from '../../ui/belem-time.ts';
 
 /** What shall become of a story, as chosen on the screen. */
 export interface Publication {

@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { timeText } from '../../ui/belem-time.ts';
+import { timeText } from '../../../contracts/belem-time.ts';
 import type { StoryState } from './story-saver.ts';
 
 /** Where the words are now, in words. */

@@ -1,11 +1,11 @@
 import { ImageOff } from 'lucide-react';
 import type { ChangeEvent, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dateText, timeText } from '../../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
-import { dateText, timeText } from '../../ui/belem-time.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { StoryReportLink } from '../../ui/story-analytics-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';

@@ -1,4 +1,4 @@
-import { dayNumber, dayStart, dayText, readDay } from '../../../contracts/belem-days.ts';
+import { dayNumber, dayStart, dayText, readDay } from '../../../contracts/belem-time.ts';
 
 /** Spans of days in Belém, as the list offers them. */
 export const PERIODS = [

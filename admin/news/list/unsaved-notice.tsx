@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { useUser } from '../../session/session.store.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { firstLocalCopy } from '../editor/local-copy.ts';
 
 /** Text that never got to the server, because the browser was closed while there was no connection. */

@@ -1,8 +1,8 @@
+import { momentText } from '../../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { NEWS_STATUSES } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { FIELD_NAMES } from './field-names.ts';
 
 export type Field = keyof NewsPatch;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
 import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { FIELD_NAMES, fieldName } from './field-names.ts';
 
 export type RevisionEntry = AnswerOf<typeof ENDPOINTS.adminNews.revisions>[number];

@@ -1,12 +1,12 @@
 import { ArrowLeft, History } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { momentText } from '../../ui/belem-time.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';

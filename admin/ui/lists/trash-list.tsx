@@ -1,9 +1,9 @@
 import './sortable-list.css';
 import { ArchiveRestore } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { messageOf } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { momentText } from '../belem-time.ts';
 import { EmptyState, WhenLoaded } from '../states.tsx';
 import { toast } from '../toasts.tsx';
 

@@ -1,4 +1,4 @@
-import { ApiFailure, ApiUnreachable, addressOf } from '../../../client/client.ts';
+import { ApiFailure, ApiUnreachable, endpointPath } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
 import { session } from '../../session/session.store.ts';
@@ -13,7 +13,7 @@ type OnProgress = (share: number) => void;
 
 /** Puts a picture into the library. */
 export function uploadPicture(file: File, onProgress: OnProgress, signal?: AbortSignal): Promise<Media> {
-  return sendChecked(addressOf(ENDPOINTS.adminMedia.upload, {}), file, onProgress, signal);
+  return sendChecked(endpointPath(ENDPOINTS.adminMedia.upload, {}), file, onProgress, signal);
 }
 
 /** Puts a picture in the place of another, wherever that one is shown. */
@@ -23,7 +23,7 @@ export function replacePicture(
   onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<Media> {
-  const path = addressOf(ENDPOINTS.adminMedia.replace, { params: { id } });
+  const path = endpointPath(ENDPOINTS.adminMedia.replace, { params: { id } });
   return sendChecked(path, file, onProgress, signal);
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { AD_POSITIONS } from '../../../contracts/ads/ad-positions.ts';
-import { dayNumber } from '../../../contracts/belem-days.ts';
+import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { AdDayTable, AdTable } from '../../../db/tables.ts';
 import { dueShares } from './due-shares.rules.ts';
 import { GrowingRows } from './growing-rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-days.ts';
+import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { START } from '../../../tests/support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { batch, impression, JOAO, RITA, total, view } from './events.support.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Environment } from '../../../config/environment.ts';
-import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-days.ts';
+import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { readRolled } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Query } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';

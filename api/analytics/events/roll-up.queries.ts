@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayNumber } from '../../../contracts/belem-days.ts';
+import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/json-rows.ts';
 import type { KnownAd } from './ad-tally.rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalyticsEvent } from '../../../contracts/analytics/analytics.schema.ts';
 import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, hourNumber } from '../../../contracts/belem-days.ts';
+import { dayNumber, hourNumber } from '../../../contracts/belem-time.ts';
 import { START } from '../../../tests/support/test-api.ts';
 import type { KnownAd } from './ad-tally.rules.ts';
 import { eventRow } from './event-row.rules.ts';

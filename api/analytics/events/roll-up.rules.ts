@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
-import { dayNumber } from '../../../contracts/belem-days.ts';
+import { dayNumber } from '../../../contracts/belem-time.ts';
 import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
 import type { AnalyticsEventTable, VitalDayTable } from '../../../db/tables.ts';
 import { AdTally, type KnownAd } from './ad-tally.rules.ts';

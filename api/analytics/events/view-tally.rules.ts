@@ -1,4 +1,4 @@
-import { dayNumber, hourNumber } from '../../../contracts/belem-days.ts';
+import { dayNumber, hourNumber } from '../../../contracts/belem-time.ts';
 import type {
   SectionDayTable,
   StoryDayTable,

@@ -1,6 +1,6 @@
 import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
+import { isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { isoOf } from '../../../contracts/moments.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/json-rows.ts';
 import { noteErased } from './erased.queries.ts';

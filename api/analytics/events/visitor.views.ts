@@ -1,6 +1,6 @@
 import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
 import { PAGE_KINDS, VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
-import { isoOf } from '../../../contracts/moments.ts';
+import { isoOf } from '../../../contracts/belem-time.ts';
 
 type HeldEvent = VisitorData['events'][number];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdCreate } from '../../../contracts/ads/ad.schema.ts';
 import { AD_POSITION_KEYS } from '../../../contracts/ads/ad-positions.ts';
-import { dayStart } from '../../../contracts/belem-days.ts';
+import { dayStart } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createRandom, integerBetween, pick } from '../../../db/large/random.ts';
 import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';

@@ -6,7 +6,7 @@ import {
   READ_PERIOD_KEYS,
   VITALS,
 } from '../../../contracts/analytics/analytics-kinds.ts';
-import { dayStart, dayText, hourNumber } from '../../../contracts/belem-days.ts';
+import { dayStart, dayText, hourNumber } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { quantile } from '../../../db/analytics/vital-buckets.ts';

@@ -1,5 +1,5 @@
 import { DEVICE_KEYS, PAGE_KIND_KEYS, VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayText } from '../../../contracts/belem-days.ts';
+import { dayNumber, dayText } from '../../../contracts/belem-time.ts';
 import { CATEGORY_KEYS } from '../../../contracts/news/categories.ts';
 import { REGION_KEYS } from '../../../contracts/regions.ts';
 import { bucketOf } from '../../../db/analytics/vital-buckets.ts';

@@ -1,5 +1,5 @@
 import type { HourPoint } from '../../../contracts/analytics/analytics.schema.ts';
-import { dayStart, hourNumber } from '../../../contracts/belem-days.ts';
+import { dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { ALL_VIEWS } from './sums.ts';
 

@@ -1,8 +1,8 @@
-import { dayStart, readDay } from '../../../contracts/belem-days.ts';
+import { dayStart, readDay } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 
-/** Days in Belém, both included (contracts/belem-days.ts). */
+/** Days in Belém, both included (contracts/belem-time.ts). */
 export interface Period {
   readonly from: number;
   readonly to: number;

@@ -1,8 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
-import { dayText } from '../../../contracts/belem-days.ts';
+import { dayText, isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { isoOf } from '../../../contracts/moments.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import type { Period } from './period.rules.ts';

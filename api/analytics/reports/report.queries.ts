@@ -1,5 +1,5 @@
 import type { AdvertiserReport } from '../../../contracts/analytics/analytics.schema.ts';
-import { dayText } from '../../../contracts/belem-days.ts';
+import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { adReport, findAdDays, findAds } from './ad-report.queries.ts';
 import { type AdDay, createShares, totalsOf } from './ad-report.rules.ts';

@@ -1,7 +1,6 @@
 import type { StoryReport } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
-import { dayStart, dayText, hourNumber } from '../../../contracts/belem-days.ts';
-import { isoOrNull } from '../../../contracts/moments.ts';
+import { dayStart, dayText, hourNumber, isoOrNull } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables.ts';
 import { problems } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SummaryReport } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Device } from '../../../contracts/analytics/analytics-kinds.ts';
-import { dayText } from '../../../contracts/belem-days.ts';
+import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { momentsOf, type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, shareOf, sumOf } from './sums.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TrafficPoint } from '../../../contracts/analytics/analytics.schema.ts';
-import { dayText } from '../../../contracts/belem-days.ts';
+import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { daysIn, type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';

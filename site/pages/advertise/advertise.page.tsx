@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { Island } from '../../islands/island.tsx';
+import MailFormIsland from '../../islands/mail-form.island.tsx';
 import { ADVERTISING_FIELDS } from '../contact/mail-form.fields.ts';
-import { MailForm } from '../contact/mail-form.tsx';
 import type { MailPageModel } from '../contact/mail-page.loader.ts';
 import { MailPage } from '../contact/mail-page.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -13,14 +14,16 @@ export function AdvertisePage({ model, layout: { settings } }: PageProps<MailPag
       settings={settings}
       {...model}
     >
-      <MailForm
-        label="Pedido de anúncio"
-        to={settings.contactEmail}
-        subject={`[${settings.brand}] Pedido de anúncio`}
-        fields={ADVERTISING_FIELDS}
-        hint="Até 2.000 caracteres. Diga o que quer anunciar, em que regiões e em que período."
-        stored={false}
-      />
+      <Island name="mail-form" wakes="draft">
+        <MailFormIsland
+          label="Pedido de anúncio"
+          to={settings.contactEmail}
+          subject={`[${settings.brand}] Pedido de anúncio`}
+          fields={ADVERTISING_FIELDS}
+          hint="Até 2.000 caracteres. Diga o que quer anunciar, em que regiões e em que período."
+          stored={false}
+        />
+      </Island>
     </MailPage>
   );
 }

@@ -1,3 +1,4 @@
+import { dateText } from '../../../contracts/belem-time.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
@@ -11,7 +12,6 @@ import {
   regionPath,
 } from '../../addresses.ts';
 import { PHONE_WIDTH } from '../../data/picture.model.ts';
-import { formatDay } from '../../dates.rules.ts';
 import type { ArticleModel, CoverModel, Day, SourceModel } from './article-page.model.ts';
 import { creditText } from './credit.rules.ts';
 import { shareLinks } from './share-links.ts';
@@ -66,7 +66,7 @@ function trailOf(
 }
 
 function dayOf(iso: string): Day {
-  return { iso, day: formatDay(new Date(iso)) };
+  return { iso, day: dateText(new Date(iso)) };
 }
 
 function sourceOf({ source, link }: NewsDetail): SourceModel {

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { Island } from '../../islands/island.tsx';
+import MailFormIsland from '../../islands/mail-form.island.tsx';
 import type { PageProps } from '../page-props.ts';
 import { CONTACT_FIELDS } from './mail-form.fields.ts';
-import { MailForm } from './mail-form.tsx';
 import type { MailPageModel } from './mail-page.loader.ts';
 import { MailPage } from './mail-page.tsx';
 
@@ -13,14 +14,16 @@ export function ContactPage({ model, layout: { settings } }: PageProps<MailPageM
       settings={settings}
       {...model}
     >
-      <MailForm
-        label="Mensagem ao portal"
-        to={settings.contactEmail}
-        subject={`[${settings.brand}] Contato`}
-        fields={CONTACT_FIELDS}
-        hint="Até 2.000 caracteres. Se for correção, cole o link da notícia."
-        stored={settings.storeContactForm}
-      />
+      <Island name="mail-form" wakes="draft">
+        <MailFormIsland
+          label="Mensagem ao portal"
+          to={settings.contactEmail}
+          subject={`[${settings.brand}] Contato`}
+          fields={CONTACT_FIELDS}
+          hint="Até 2.000 caracteres. Se for correção, cole o link da notícia."
+          stored={settings.storeContactForm}
+        />
+      </Island>
     </MailPage>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quickest } from '../../../tests/support/quickest.ts';
 import { errorOf, summaryOf } from './mail-form.rules.ts';
 
 const required = (name: string, value: string) => errorOf({ name, value, required: true });
@@ -36,10 +37,8 @@ describe('what a reader typed', () => {
     },
   );
 
-  test('an address is checked in no time, however it is written', () => {
-    const started = performance.now();
-    required('email', `a@${'a.'.repeat(20_000)}`);
-    expect(performance.now() - started).toBeLessThan(500);
+  test('an address is checked in no time, however it is written', async () => {
+    expect(await quickest(() => required('email', `a@${'a.'.repeat(20_000)}`))).toBeLessThan(500);
   });
 
   test('a phone number may be left out, but not half written', () => {

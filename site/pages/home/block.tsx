@@ -1,12 +1,11 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement, Ref } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { lateMark } from '../../components/late-fragment.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Story } from '../../components/story.tsx';
 import { isMissing } from '../../data/optional-data.ts';
-import type { HomeBlock } from './home.loader.ts';
+import type { HomeBlock } from './home.blocks.ts';
 
 const PLACES = {
   pair: ['block', 'block'],
@@ -14,8 +13,18 @@ const PLACES = {
   stack: ['wideBlock', 'thumb'],
 } as const;
 
+/** Called when the block can change in place. */
+type OnTurn = (to: number, event: MouseEvent<HTMLAnchorElement>) => void;
+
+interface BlockProps {
+  readonly block: HomeBlock;
+  readonly busy: boolean;
+  readonly onTurn: OnTurn;
+  readonly ref: Ref<HTMLElement>;
+}
+
 /** Two stories of a list, and the way to the next two. */
-export function Block({ block }: { readonly block: HomeBlock }): ReactElement {
+export function Block({ block, busy, onTurn, ref }: BlockProps): ReactElement {
   const { key, title, path, stories } = block;
   return (
     <section
@@ -23,40 +32,41 @@ export function Block({ block }: { readonly block: HomeBlock }): ReactElement {
       id={key}
       aria-labelledby={`${key}-titulo`}
       data-block={key}
-      {...lateMark(addressOf({ path: PATHS.parts.block, query: { bloco: key } }), stories)}
+      aria-busy={busy || undefined}
+      ref={ref}
     >
       <div className="sec__head">
         <h2 id={`${key}-titulo`}>{path ? <a href={path}>{title}</a> : title}</h2>
         {path && (
           <a className="sec__more" href={path}>
-            Ver tudo<span className="vh">: {title}</span>
+            Ver tudo<span className="vh">{`: ${title}`}</span>
           </a>
         )}
-        {!isMissing(stories) && <Pager block={key} title={title} page={stories.page} pages={stories.pages} />}
+        {!isMissing(stories) && stories.pages > 1 && (
+          // Real links: without script the home comes again with this block turned.
+          <nav className="pager" aria-label={`Páginas: ${title}`}>
+            <span role="status">{`${stories.page} / ${stories.pages}`}</span>
+            <Turn
+              block={key}
+              name={`Notícias mais novas: ${title}`}
+              icon="back"
+              to={stories.page - 1}
+              of={stories.pages}
+              onTurn={onTurn}
+            />
+            <Turn
+              block={key}
+              name={`Notícias mais antigas: ${title}`}
+              icon="forward"
+              to={stories.page + 1}
+              of={stories.pages}
+              onTurn={onTurn}
+            />
+          </nav>
+        )}
       </div>
       <Stories block={block} />
     </section>
-  );
-}
-
-interface PagerProps {
-  readonly block: string;
-  readonly title: string;
-  readonly page: number;
-  readonly pages: number;
-}
-
-/** Real links: without script the home comes again with this block turned. */
-function Pager({ block, title, page, pages }: PagerProps): ReactElement | null {
-  if (pages < 2) return null;
-  return (
-    <nav className="pager" aria-label={`Páginas: ${title}`}>
-      <span role="status">
-        {page} / {pages}
-      </span>
-      <Turn block={block} to={page - 1} of={pages} icon="back" name={`Notícias mais novas: ${title}`} />
-      <Turn block={block} to={page + 1} of={pages} icon="forward" name={`Notícias mais antigas: ${title}`} />
-    </nav>
   );
 }
 
@@ -66,9 +76,10 @@ interface TurnProps {
   readonly of: number;
   readonly icon: 'back' | 'forward';
   readonly name: string;
+  readonly onTurn: OnTurn;
 }
 
-function Turn({ block, to, of, icon, name }: TurnProps): ReactElement {
+function Turn({ block, to, of, icon, name, onTurn }: TurnProps): ReactElement {
   // Kept in its place at either end, so that the other one never moves under the finger.
   if (to < 1 || to > of) {
     return (
@@ -82,15 +93,15 @@ function Turn({ block, to, of, icon, name }: TurnProps): ReactElement {
     <a
       className="turn"
       href={`${addressOf({ path: PATHS.home, query })}#${block}`}
-      data-turn={addressOf({ path: PATHS.parts.block, query })}
       aria-label={name}
+      onClick={(event) => onTurn(to, event)}
     >
       <Icon name={icon} />
     </a>
   );
 }
 
-function Stories({ block: { stories, shape } }: { readonly block: HomeBlock }): ReactElement {
+function Stories({ block: { stories, shape } }: Pick<BlockProps, 'block'>): ReactElement {
   if (stories === 'late') return <Notice text={TEXTS.loading.page} />;
   if (stories === 'failed') return <Notice text={TEXTS.loadFailed.news} />;
   if (stories.items.length === 0) return <Notice text={TEXTS.empty.news} />;
@@ -98,8 +109,8 @@ function Stories({ block: { stories, shape } }: { readonly block: HomeBlock }): 
   const [firstPlace, secondPlace] = PLACES[shape];
   return (
     <div className={shape}>
-      {first && <Story story={first} place={firstPlace} />}
-      {second && <Story story={second} place={secondPlace} />}
+      {first && <Story key={first.id} story={first} place={firstPlace} />}
+      {second && <Story key={second.id} story={second} place={secondPlace} />}
     </div>
   );
 }

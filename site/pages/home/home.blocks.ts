@@ -1,6 +1,9 @@
 import { HOME } from '../../../contracts/constants.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion, type RegionKey } from '../../../contracts/regions.ts';
 import { regionPath } from '../../addresses.ts';
+import type { OptionalData } from '../../data/optional-data.ts';
+import { type StoryModel, storyOf } from '../../data/story.model.ts';
 
 /** The blocks of the home in their order; the state's own has no region. */
 export interface BlockName {
@@ -29,14 +32,27 @@ export const HOME_BLOCKS: readonly BlockName[] = [
   regionBlock('carajás', 'stack'),
 ];
 
+export interface HomeBlock extends BlockName {
+  readonly stories: OptionalData<BlockPage<StoryModel>>;
+}
+
 export interface BlockPage<Item> {
   readonly items: readonly Item[];
   readonly page: number;
   readonly pages: number;
 }
 
+/** As many of the newest as the hero and a block can show. */
+export const LIST_ITEMS = HOME.heroItems + HOME.blockItems;
+
+/** What a block shows of the newest of its list. */
+export function blockStories({ reg }: BlockName, newest: readonly NewsListItem[], page: number) {
+  const shown = blockPage(reg ? newest : belowHero(newest), page);
+  return { ...shown, items: shown.items.map(storyOf) };
+}
+
 /** A block's items for a page number; one beyond the last is the last. */
-export function blockPage<Item>(items: readonly Item[], page: number): BlockPage<Item> {
+function blockPage<Item>(items: readonly Item[], page: number): BlockPage<Item> {
   const all = items.slice(0, HOME.blockItems);
   const pages = Math.max(1, Math.ceil(all.length / HOME.blockItemsPerPage));
   const current = Math.min(Math.max(page, 1), pages);
@@ -45,6 +61,6 @@ export function blockPage<Item>(items: readonly Item[], page: number): BlockPage
 }
 
 /** What the hero shows is not shown again right below it, unless there is nothing else. */
-export function belowHero<Item>(newest: readonly Item[]): readonly Item[] {
+function belowHero<Item>(newest: readonly Item[]): readonly Item[] {
   return newest.length > HOME.heroItems ? newest.slice(HOME.heroItems) : newest;
 }

@@ -4,14 +4,7 @@ import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import {
-  isMissing,
-  type Loaded,
-  loadAll,
-  loadEach,
-  loadOptional,
-  type OptionalData,
-} from '../../data/optional-data.ts';
+import { isMissing, type Loaded, loadAll, loadEach, loadOptional } from '../../data/optional-data.ts';
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
@@ -19,14 +12,7 @@ import { type StoryModel, storyOf } from '../../data/story.model.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import {
-  type BlockName,
-  type BlockPage,
-  belowHero,
-  blockPage,
-  HOME_BLOCKS,
-  STATE_BLOCK,
-} from './home.blocks.ts';
+import { type BlockName, blockStories, HOME_BLOCKS, type HomeBlock, STATE_BLOCK } from './home.blocks.ts';
 
 export interface HomeModel {
   /** `null`: the news could not be loaded, so there is no page but that message. */
@@ -36,22 +22,20 @@ export interface HomeModel {
   readonly side: SideColumnModel;
 }
 
-export interface HomeBlock extends BlockName {
-  readonly stories: OptionalData<BlockPage<StoryModel>>;
-}
-
 const DESCRIPTION =
   'Notícias do Pará por região e por assunto: política, segurança, esportes e foco, ' +
   'sempre com link para a fonte original.';
 
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
-  const { bloco } = context.request.query;
+  const { bloco, pagina = '1' } = context.request.query;
   const { value, ...made } = await loadAll({
     newest: loadNewest(context),
     settings: loadSettings(context),
     heroAds: loadAds(context, 'banner hero'),
     side: loadSideColumn(context),
-    blocks: loadEach(HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco))),
+    blocks: loadEach(
+      HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco ? Number(pagina) : 1)),
+    ),
   });
   const { newest, settings, heroAds, side, blocks } = value;
   const turned = blocks.find(({ key }) => key === bloco);
@@ -76,12 +60,10 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   };
 }
 
-/** One block alone, for a page that is already open. */
+/** The beginning of a block the home did not wait for. */
 export async function loadBlockFragment(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
   const name = HOME_BLOCKS.find(({ key }) => key === context.request.query.bloco) ?? STATE_BLOCK;
-  const { value: block, ...made } = await loadBlock(context, name, true);
-  const moved = movedPage(context, block);
-  if (moved) return moved;
+  const { value: block, ...made } = await loadBlock(context, name, 1);
   return {
     status: isMissing(block.stories) ? 503 : 200,
     head: { title: block.title, description: '', canonical: context.request.address, noIndex: true },
@@ -112,15 +94,11 @@ async function loadNewest({ content, warn }: LoadContext): Promise<Loaded<readon
   }
 }
 
-async function loadBlock(context: LoadContext, name: BlockName, turned: boolean): Promise<Loaded<HomeBlock>> {
-  const page = turned ? Number(context.request.query.pagina ?? 1) : 1;
+async function loadBlock(context: LoadContext, name: BlockName, page: number): Promise<Loaded<HomeBlock>> {
   const list = name.reg ? { reg: name.reg } : {};
   const loaded = await loadOptional(context, `block ${name.key}`, [TAGS.list(list)], async () => {
-    const items = name.reg
-      ? await context.content.newest(list)
-      : belowHero((await loadNewest(context)).value ?? []);
-    const shown = blockPage(items, page);
-    return { ...shown, items: shown.items.map(storyOf) };
+    const newest = name.reg ? await context.content.newest(list) : (await loadNewest(context)).value;
+    return blockStories(name, newest ?? [], page);
   });
   return { ...loaded, value: { ...name, stories: loaded.value } };
 }

@@ -4,25 +4,15 @@ import { PATHS } from '../../addresses.ts';
 import { Notice } from '../../components/notice.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
 import type { PageProps } from '../page-props.ts';
-import { Block } from './block.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeModel } from './home.loader.ts';
-
-/** The script asks for what is newer than this. */
-function newestId({ newest }: HomeModel): number {
-  return Math.max(0, ...(newest ?? []).map(({ id }) => id));
-}
+import { HomeBlockPart } from './home-block-part.tsx';
 
 export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement {
   return (
     <>
       <h1 className="vh">{layout.settings.brand}: notícias do estado</h1>
-      <div className="wrap" data-newest={newestId(model)}>
-        <div className="news-bar" role="status" hidden>
-          <button type="button" data-update>
-            <span /> <b>Ver agora</b>
-          </button>
-        </div>
+      <div className="wrap" data-home="">
         <News model={model} layout={layout} />
       </div>
     </>
@@ -46,11 +36,11 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
         <div>
           {newest.length > 0 && (
             <>
-              {state && <Block block={state} />}
-              {metropolitan && <Block block={metropolitan} />}
+              {state && <HomeBlockPart block={state} />}
+              {metropolitan && <HomeBlockPart block={metropolitan} />}
               <div className="halves">
                 {halves.map((block) => (
-                  <Block key={block.key} block={block} />
+                  <HomeBlockPart key={block.key} block={block} />
                 ))}
               </div>
             </>

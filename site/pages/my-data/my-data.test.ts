@@ -1,7 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '../../addresses.ts';
 import { sitemapPaths } from '../../routes.tsx';
 import { createTestSite } from '../../testing/test-site.ts';
+import { HeldData } from './held-data.tsx';
+
+const DAY = '2026-11-15T12:00:00.000Z';
 
 async function page(path: string): Promise<string> {
   const { statusCode, body } = await createTestSite().app.inject(path);
@@ -39,13 +44,31 @@ describe('the page of a reader’s own data', () => {
     expect(words).toContain('Sem JavaScript, nada fica ligado a este navegador');
   });
 
-  test('knows what to call every kind of record, device and source', async () => {
-    const names =
-      /data-events="([^"]+)"/.exec(await page(PATHS.myData))?.[1]?.replaceAll('&quot;', '"') ?? '';
-    expect(JSON.parse(names)).toMatchObject({
-      impression: 'Anúncio visto',
-      phone: 'Celular',
-      whatsapp: 'WhatsApp',
-    });
+  test('knows what to call every kind of record, device and source', () => {
+    const event = { at: DAY, about: 'Capa', news: null, campaign: '' };
+    const held = {
+      firstAt: DAY,
+      lastAt: DAY,
+      consent: { at: DAY, version: '2026-11-15' },
+      events: [
+        { ...event, kind: 'impression', device: 'phone', source: 'whatsapp' } as const,
+        {
+          ...event,
+          kind: 'view',
+          device: 'desktop',
+          source: 'jornal.example',
+          news: 7,
+          campaign: 'x',
+        } as const,
+      ],
+      complete: true,
+    };
+    const html = renderToStaticMarkup(createElement(HeldData, { held, onErase: async () => true }));
+    const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text);
+    expect(cells).toEqual([
+      ...['Anúncio visto', 'Capa', 'Celular', 'WhatsApp'],
+      ...['Página vista', '<a href="/noticia/7">Capa</a>', 'Computador', 'jornal.example, campanha x'],
+    ]);
+    expect(html).toContain('Política de privacidade de 15-11-2026');
   });
 });

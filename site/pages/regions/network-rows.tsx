@@ -8,6 +8,8 @@ import { lateMark } from '../../components/late-fragment.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ProfilePicture } from '../../components/profile-picture.tsx';
 import type { OptionalData } from '../../data/optional-data.ts';
+import CarouselButtonsIsland from '../../islands/carousel-buttons.island.tsx';
+import { Island } from '../../islands/island.tsx';
 import type { Network, NetworkPlace } from './regions.loader.ts';
 
 /** Portals, Instagram and Facebook pages, one row each; a kind without places says so. */
@@ -72,7 +74,7 @@ function Row({ id, title, card, empty, children }: RowProps): ReactElement {
   return (
     <section className="sec" aria-labelledby={id}>
       {children.length > 0 ? (
-        <Carousel id={id} title={title} label={title} card={card}>
+        <Carousel id={id} title={title} label={title} card={card} buttons={<Buttons label={title} />}>
           {children}
         </Carousel>
       ) : (
@@ -84,6 +86,14 @@ function Row({ id, title, card, empty, children }: RowProps): ReactElement {
         </>
       )}
     </section>
+  );
+}
+
+function Buttons({ label }: { readonly label: string }): ReactElement {
+  return (
+    <Island name="carousel-buttons">
+      <CarouselButtonsIsland label={label} />
+    </Island>
   );
 }
 

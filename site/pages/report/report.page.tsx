@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { dayNumber, dayText } from '../../../contracts/belem-days.ts';
+import { dateText, dayNumber, dayText, momentText } from '../../../contracts/belem-time.ts';
 import { reportSheet } from '../../../design/reports/advertiser-report.ts';
 import { ReportSheet } from '../../../design/reports/report-sheet.tsx';
 import { scaleText, spanOfDays } from '../../../design/reports/report-texts.ts';
 import { PATHS, reportCsvPath } from '../../addresses.ts';
-import { formatDay, formatMoment } from '../../dates.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ReportModel } from './report.loader.ts';
 
@@ -40,7 +39,7 @@ export function ReportPage({ model }: PageProps<ReportModel>): ReactElement {
       </p>
       <ReportSheet {...reportSheet(report, dayText(dayNumber(madeAt.getTime())))} scaleText={scaleText} />
       <p className="bare__foot">
-        Gerado em {formatMoment(madeAt)}. Link válido até {formatDay(new Date(report.expiresAt))}.
+        Gerado em {momentText(madeAt)}. Link válido até {dateText(new Date(report.expiresAt))}.
       </p>
     </>
   );

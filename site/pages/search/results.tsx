@@ -1,22 +1,33 @@
-import type { ReactElement } from 'react';
+import { type MouseEvent, memo, type ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { Notice } from '../../components/notice.tsx';
-import { PageLinks } from '../../components/page-links.tsx';
+import { type OnPage, PageLinks } from '../../components/page-links.tsx';
 import { Story } from '../../components/story.tsx';
-import type { FoundStories, ResultsModel, SearchQuery } from './search.loader.ts';
+import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
 
 /** Words that find something in any week of the year. */
 const SUGGESTIONS = ['açaí', 'balsa', 'chuva', 'concurso', 'maré', 'vacina'];
 
 interface ResultsProps {
   readonly results: ResultsModel;
+  /** No longer what was asked for. */
+  readonly stale: boolean;
+  readonly onClear: (event: MouseEvent) => void;
+  readonly onPage: OnPage;
 }
 
-/** What is put in place while the reader types. */
-export function Results({ results: { query, found, place } }: ResultsProps): ReactElement {
+/** Drawn anew for another answer only, not for every letter that is typed. */
+export const Results = memo(function Results({ results, stale, onClear, onPage }: ResultsProps) {
+  const { query, found, place } = results;
   return (
-    <section id="resultados" className="found" aria-label="Resultados" data-count={countOf(found)}>
+    <section
+      id="resultados"
+      className={stale ? 'found stale' : 'found'}
+      aria-label="Resultados"
+      // A page that was turned takes the focus along.
+      tabIndex={-1}
+    >
       {found === 'untouched' && <Prompt />}
       {found === 'failed' && (
         <Notice text={TEXTS.loadFailed.news}>
@@ -26,18 +37,14 @@ export function Results({ results: { query, found, place } }: ResultsProps): Rea
       {place && (
         <p className="place">
           <a className="place__link" href={place.path}>
-            Ver todas as notícias do município: {place.name}
+            {`Ver todas as notícias do município: ${place.name}`}
           </a>
         </p>
       )}
-      {typeof found === 'object' && <Found query={query} found={found} />}
+      {typeof found === 'object' && <Found query={query} found={found} onClear={onClear} onPage={onPage} />}
     </section>
   );
-}
-
-export function countOf(found: ResultsModel['found']): string {
-  return typeof found === 'object' ? found.count : '';
-}
+});
 
 function searchAddress(query: SearchQuery): string {
   return addressOf({ path: PATHS.search, query: { ...query } });
@@ -59,19 +66,19 @@ function Prompt(): ReactElement {
   );
 }
 
-interface FoundProps {
+interface FoundProps extends Pick<ResultsProps, 'onClear' | 'onPage'> {
   readonly query: SearchQuery;
   readonly found: FoundStories;
 }
 
-function Found({ query, found: { stories, page, pages } }: FoundProps): ReactElement {
+function Found({ query, found: { stories, page, pages }, onClear, onPage }: FoundProps): ReactElement {
   const { q = '', cat, reg } = query;
   if (stories.length === 0) {
     return (
       <Notice text={TEXTS.empty.news}>
-        <span>Nada encontrado para “{q}”. Confira a grafia ou tente um termo mais curto.</span>
+        <span>{`Nada encontrado para “${q}”. Confira a grafia ou tente um termo mais curto.`}</span>
         {(cat || reg) && <a href={searchAddress({ q })}>Buscar sem filtros</a>}
-        <a href={PATHS.search} data-clear>
+        <a href={PATHS.search} onClick={onClear} data-clear>
           Limpar busca
         </a>
       </Notice>
@@ -86,7 +93,12 @@ function Found({ query, found: { stories, page, pages } }: FoundProps): ReactEle
           </li>
         ))}
       </ol>
-      <PageLinks address={{ path: PATHS.search, query: { ...query } }} page={page} pages={pages} />
+      <PageLinks
+        address={{ path: PATHS.search, query: { ...query } }}
+        page={page}
+        pages={pages}
+        onPage={onPage}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import { CountedList, fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { countOf } from './search.loader.ts';
+import { countOf } from './search.model.ts';
 
 type News = (query: Readonly<Record<string, unknown>>) => unknown;
 
@@ -63,7 +63,6 @@ describe('the search page', () => {
     expect(html).toMatch(/<input type="search"[^>]* name="q" value="&quot;a&quot;"/);
     expect(html).toMatch(/<option value="foco" selected="">/);
     expect(html).toMatch(/<option value="marajo" selected="">/);
-    expect(html).toContain('data-shown="q=%22a%22&amp;cat=foco&amp;reg=marajo"');
   });
 
   test('what was typed never becomes markup', async () => {
@@ -104,14 +103,6 @@ describe('the search page', () => {
       `${PATHS.search}?q=a&pagina=100`,
     );
     expect(news).toHaveBeenCalledWith(expect.objectContaining({ page: 100 }));
-  });
-
-  test('the part is the results alone, with their count', async () => {
-    const { html, headers } = await open(`${PATHS.parts.results}?q=a`, found([newsItem(1)]));
-    expect(html).toMatch(/^<section id="resultados"[^>]* data-count="1 notícia para “a”">/);
-    expect(html).toMatch(/<\/section>$/);
-    expect(headers['x-robots-tag']).toBe('noindex');
-    expect((await open(`${PATHS.parts.results}?q=a`, fail)).status).toBe(503);
   });
 });
 

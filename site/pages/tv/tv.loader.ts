@@ -4,43 +4,15 @@ import { PATHS, pageAddress, videoPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadAll } from '../../data/optional-data.ts';
-import { PHONE_WIDTH, srcSetOf } from '../../data/picture.model.ts';
+import { srcSetOf } from '../../data/picture.model.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
-import { isPlayable, type PlayableModel, type VideoModel, videoOf } from '../../data/video.model.ts';
-import { formatCount } from '../../numbers.rules.ts';
+import { isPlayable, videoOf } from '../../data/video.model.ts';
 import { videoObject } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';
-import { findVideos, inDisplayOrder, type Stage, stageOf } from './tv.rules.ts';
+import { foundVideos, STAGE_SIZES, type TvModel, type VideoListModel } from './tv.model.ts';
+import { inDisplayOrder, type Stage, stageOf } from './tv.rules.ts';
 
-export interface TvModel {
-  readonly stage: StageModel | null;
-  readonly next: readonly VideoModel[];
-  readonly list: VideoListModel;
-}
-
-export interface StageModel {
-  readonly reason: string;
-  readonly player: PlayableModel;
-  readonly date: VideoModel['date'] | null;
-}
-
-export interface VideoListModel {
-  /** What the titles were searched for; empty: all of them. */
-  readonly search: string;
-  readonly found: FoundVideos | 'failed';
-}
-
-export interface FoundVideos {
-  readonly videos: readonly VideoModel[];
-  /** How many there are in all, in words. */
-  readonly count: string;
-  readonly page: number;
-  readonly pages: number;
-}
-
-const VIDEOS_PER_PAGE = 24;
 const NEXT_VIDEOS = 3;
-export const STAGE_SIZES = `(min-width: 1180px) 977px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
 export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>> {
   const { video: chosenId } = context.request.query;
@@ -65,15 +37,6 @@ export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>>
   };
 }
 
-/** The cards alone, for a page that is already open. */
-export async function loadVideosFragment(context: LoadContext): Promise<PageAnswer<VideoListModel>> {
-  const { value: videos, ...made } = await loadVideos(context);
-  const model = listOf(context, videos);
-  if ('redirect' in model) return model;
-  const head = { title: '', description: '', canonical: PATHS.tv, noIndex: true } as const;
-  return { status: videos ? 200 : 503, head, model, ...made };
-}
-
 async function loadVideos({ content, warn }: LoadContext): Promise<Loaded<readonly Video[] | null>> {
   const tags = [TAGS.videos];
   try {
@@ -87,21 +50,8 @@ async function loadVideos({ content, warn }: LoadContext): Promise<Loaded<readon
 function listOf({ request }: LoadContext, all: readonly Video[] | null): VideoListModel | MovedPage {
   const { busca: search = '', pagina = '1' } = request.query;
   if (!all) return { search, found: 'failed' };
-  const videos = inDisplayOrder(findVideos(all, search));
-  const page = Number(pagina);
-  const pages = Math.max(1, Math.ceil(videos.length / VIDEOS_PER_PAGE));
-  if (page > pages) return { redirect: pageAddress(request, pages) };
-  const shown = videos.slice((page - 1) * VIDEOS_PER_PAGE, page * VIDEOS_PER_PAGE);
-  return {
-    search,
-    found: { videos: shown.map(videoOf), count: countOf(videos.length, search), page, pages },
-  };
-}
-
-/** Like "14 vídeos", or "2 vídeos para “marajó”". */
-function countOf(total: number, search: string): string {
-  const count = `${formatCount(total)} ${total === 1 ? 'vídeo' : 'vídeos'}`;
-  return search ? `${count} para “${search}”` : count;
+  const found = foundVideos(all, search, Number(pagina));
+  return found.page > found.pages ? { redirect: pageAddress(request, found.pages) } : { search, found };
 }
 
 interface HeadParts {

@@ -5,7 +5,7 @@ import { mainVideo, type PlayableModel, videoOf } from '../../data/video.model.t
 
 /** As the newsroom put them; what it has not put anywhere comes first, the newest at the top. */
 export function inDisplayOrder(videos: readonly Video[]): readonly Video[] {
-  return videos.toSorted((one, other) => one.order - other.order || other.id - one.id);
+  return [...videos].sort((one, other) => one.order - other.order || other.id - one.id);
 }
 
 /** By any part of the title, without regard to case and accents. */

@@ -134,11 +134,4 @@ describe('the list of videos', () => {
     expect(cards(last.html)).toEqual(['2', '1']);
     expect((await open(`${PATHS.tv}?pagina=4`, { videos: many(50) })).location).toBe(`${PATHS.tv}?pagina=3`);
   });
-
-  test('comes alone for a page that is already open', async () => {
-    const { html } = await open(`${PATHS.parts.videos}?busca=gols`, { videos });
-    expect(html).toMatch(/^<div id="resultados"[^>]* data-count="1 vídeo para “gols”">/);
-    expect(cards(html)).toEqual(['2']);
-    expect((await open(PATHS.parts.videos, { videos: fail })).status).toBe(503);
-  });
 });

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { videoPath } from '../../addresses.ts';
-import { Facade } from '../../components/facade.tsx';
 import type { VideoModel } from '../../data/video.model.ts';
+import { Player } from '../../islands/player.tsx';
 
 /** Plays where it stands; its title leads to the same video on the stage. */
 export function VideoCard({ video }: { readonly video: VideoModel }): ReactElement {
   const { id, title, cardTitle, date } = video;
   return (
     <article className="vid">
-      <Facade
+      <Player
         video={video}
         sizes="(min-width: 1680px) 20vw, (min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw"
       />

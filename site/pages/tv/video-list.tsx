@@ -1,44 +1,49 @@
-import type { ReactElement } from 'react';
+import { type MouseEvent, memo, type ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import { Notice } from '../../components/notice.tsx';
-import { PageLinks } from '../../components/page-links.tsx';
-import type { FoundVideos, VideoListModel } from './tv.loader.ts';
+import { type OnPage, PageLinks } from '../../components/page-links.tsx';
+import { type FoundVideos, VIDEOS_FAILED, type VideoListModel } from './tv.model.ts';
 import { VideoCard } from './video-card.tsx';
 
-export const VIDEOS_FAILED = 'Não foi possível carregar os vídeos.';
 export const LIST_PLACE = 'videos';
 
-/** What is put in place while the reader types. */
-export function VideoList({ list: { search, found } }: { readonly list: VideoListModel }): ReactElement {
+interface VideoListProps {
+  readonly list: VideoListModel;
+  /** No longer what was asked for. */
+  readonly stale: boolean;
+  readonly onClear: (event: MouseEvent) => void;
+  readonly onPage: OnPage;
+}
+
+/** Drawn anew for another answer only, not for every letter that is typed. */
+export const VideoList = memo(function VideoList({ list, stale, onClear, onPage }: VideoListProps) {
+  const { search, found } = list;
   return (
-    <div id="resultados" className="found" data-count={countOf(found)}>
+    // A page that was turned takes the focus along.
+    <div id="resultados" className={stale ? 'found stale' : 'found'} tabIndex={-1}>
       {found === 'failed' ? (
         <Notice text={VIDEOS_FAILED}>
           <a href={PATHS.tv}>Tentar de novo</a>
         </Notice>
       ) : (
-        <Found search={search} found={found} />
+        <Found search={search} found={found} onClear={onClear} onPage={onPage} />
       )}
     </div>
   );
-}
+});
 
-export function countOf(found: VideoListModel['found']): string {
-  return found === 'failed' ? '' : found.count;
-}
-
-interface FoundProps {
+interface FoundProps extends Pick<VideoListProps, 'onClear' | 'onPage'> {
   readonly search: string;
   readonly found: FoundVideos;
 }
 
-function Found({ search, found: { videos, page, pages } }: FoundProps): ReactElement {
+function Found({ search, found: { videos, page, pages }, onClear, onPage }: FoundProps): ReactElement {
   if (videos.length === 0) {
     return (
       <Notice text={TEXTS.empty.videos}>
         {search && (
-          <a href={PATHS.tv} data-clear>
+          <a href={PATHS.tv} onClick={onClear} data-clear>
             Limpar busca
           </a>
         )}
@@ -53,7 +58,13 @@ function Found({ search, found: { videos, page, pages } }: FoundProps): ReactEle
           <VideoCard key={video.id} video={video} />
         ))}
       </div>
-      <PageLinks address={{ path: PATHS.tv, query }} page={page} pages={pages} place={LIST_PLACE} />
+      <PageLinks
+        address={{ path: PATHS.tv, query }}
+        page={page}
+        pages={pages}
+        place={LIST_PLACE}
+        onPage={onPage}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fieldsOf, momentOf } from '../../../ui/belem-time.ts';
+import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { NEWS_STATUSES, type NewsStatus } from '../../../../contracts/news/statuses.ts';
-import { fieldsOf, momentOf } from '../../../ui/belem-time.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,9 +1,9 @@
+import { dateText, timeText } from '../../../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../../../contracts/news/categories.ts';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
 import { NEWS_STATUSES } from '../../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../../contracts/regions.ts';
 import { csvOf } from '../../../../design/reports/csv.ts';
-import { dateText, timeText } from '../../../ui/belem-time.ts';
 
 const COLUMNS: readonly (readonly [string, (item: AdminNewsItem) => string])[] = [
   ['Número', ({ id }) => String(id)],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { dateText } from '../../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import type { AdminNewsItem, AdminNewsListQuery } from '../../../../contracts/news/news.schema.ts';
-import { dateText } from '../../../ui/belem-time.ts';
 import { downloadCsv } from '../../../ui/download.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { readPage, reasonOf } from '../news.api.ts';

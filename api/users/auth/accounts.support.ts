@@ -1,0 +1,81 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Role } from '../../../contracts/users/roles.ts';
+import type { TestApi } from '../../../tests/support/test-api.ts';
+
+export const PASSWORD = 'uma senha de teste';
+const PERIOD_MS = 30_000;
+
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** People who log in by the real door, on one API. */
+export function createAccounts(api: TestApi, admin: string) {
+  let people = 0;
+
+  async function hire(role: Role = 'editor'): Promise<Person> {
+    return await create({ role, password: PASSWORD });
+  }
+
+  /** Without a password yet. */
+  async function expectPerson(role: Role = 'editor'): Promise<Person> {
+    return await create({ role });
+  }
+
+  async function create(fields: { role: Role; password?: string }): Promise<Person> {
+    const email = `pessoa-${++people}@portalpara.example`;
+    const body = { email, username: `Pessoa ${people}`, ...fields };
+    const answer = await api.call(ENDPOINTS.adminUsers.create, { token: admin, body });
+    return { id: answer.body.id, email };
+  }
+
+  async function login(
+    email: string,
+    code?: string,
+    password = PASSWORD,
+    remoteAddress = '127.0.0.1',
+  ): Promise<LightMyRequestResponse> {
+    const payload = { email, password, ...(code !== undefined && { code }) };
+    return await api.inject({ method: 'POST', url: '/login', remoteAddress, payload });
+  }
+
+  async function enter(person: Person, code?: string): Promise<string> {
+    return (await login(person.email, code)).json().token;
+  }
+
+  /** Turns the second step on; the code that confirmed it is used up. */
+  async function protect(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const { secret } = (await api.call(ENDPOINTS.twoFactor.start, { token, body: { password: PASSWORD } }))
+      .body;
+    const body = { code: codeAt(secret, api.clock) };
+    const { recoveryCodes } = (await api.call(ENDPOINTS.twoFactor.confirm, { token, body })).body;
+    return { secret, recoveryCodes };
+  }
+
+  /** What is noted of a person, oldest first: `who action`. */
+  async function notedOf({ id }: Person): Promise<string[]> {
+    const rows = await api.db.query
+      .selectFrom('audit')
+      .selectAll()
+      .where('kind', '=', 'user')
+      .where('item_id', '=', String(id))
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => `${row.user_id === id ? 'self' : row.user_name} ${row.action}`);
+  }
+
+  async function isAlive(token: string): Promise<boolean> {
+    return (await api.call(ENDPOINTS.auth.validate, { token })).status === 200;
+  }
+
+  return { hire, expectPerson, login, enter, protect, notedOf, isAlive };
+}
+
+/** What the app of that secret shows, `periods` away from a moment. */
+export function codeAt(secret: string, moment: number, periods = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
+  return app.generate({ timestamp: moment + periods * PERIOD_MS });
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { recordAudit, STRANGER } from '../../../db/audit.ts';
+import type { UserRow } from '../../../db/tables.ts';
+import { findUserByEmail } from '../../../db/user-accounts.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { bearerToken } from '../../http/guard.ts';
+import { problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { accountAudit } from './account-audit.ts';
+import { countLoginTry, forgetLoginTries } from './login-tries.ts';
+import { isPassword } from './password-check.ts';
+import { passSecondStep } from './second-step.ts';
+import {
+  endOfSession,
+  endOtherSessions,
+  endOwnSession,
+  endSession,
+  listSessions,
+  loginAnswer,
+  noteLogin,
+  openSession,
+} from './sessions.queries.ts';
+
+export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
+  const { auth } = ENDPOINTS;
+
+  route(app, auth.login, async ({ body, request, reply }) => {
+    await countLoginTry(context, body.email, request);
+    const user = await findUserByEmail(db.query, body.email);
+    // An unknown or disabled user costs the same work and gets the same answer as a wrong password.
+    const matches = await isPassword(body.password, user?.password);
+    if (!user || !matches || user.disabled) {
+      request.log.info('login refused');
+      if (user) noteRefusal(user, request, reply);
+      throw problems.unauthenticated(TEXTS.login.failed);
+    }
+    const twoFactor = await passSecondStep(context, user, body.code);
+    const at = now();
+    const token = await db.query.transaction().execute(async (trx) => {
+      if (!(await noteLogin(trx, user, at))) throw problems.unauthenticated(TEXTS.login.failed);
+      await recordAudit(trx, user, accountAudit('login', user, at));
+      return await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
+    });
+    await forgetLoginTries(context, body.email, request);
+    return loginAnswer(token, user, twoFactor, at);
+  });
+
+  /** Once the answer is out: the time of a write would tell that the account exists. */
+  function noteRefusal(user: UserRow, request: FastifyRequest, reply: FastifyReply): void {
+    const entry = accountAudit('login-failed', user, now());
+    reply.raw.once('finish', () => {
+      recordAudit(db.query, STRANGER, entry).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a refused login could not be noted');
+      });
+    });
+  }
+
+  route(app, auth.validate, async ({ user, request }) => {
+    const end = await endOfSession(db.query, bearerToken(request) ?? '');
+    // Ended since the guard looked.
+    if (end === undefined) throw problems.unauthenticated();
+    return { user, expiresAt: isoOf(end) };
+  });
+
+  route(app, auth.logout, async ({ request }) => {
+    const token = bearerToken(request);
+    if (!token) return undefined;
+    await db.query.transaction().execute(async (trx) => {
+      const user = await endSession(trx, token);
+      if (user) await recordAudit(trx, user, accountAudit('logout', user, now()));
+    });
+    return undefined;
+  });
+
+  route(app, auth.sessions, async ({ user, request }) =>
+    listSessions(db.query, user.id, bearerToken(request) ?? '', now()),
+  );
+
+  route(app, auth.endSession, async ({ user, params }) => {
+    await db.query.transaction().execute(async (trx) => {
+      if (!(await endOwnSession(trx, user.id, params.id))) throw problems.notFound();
+      await recordAudit(trx, user, accountAudit('end-session', user, now()));
+    });
+    return undefined;
+  });
+
+  route(app, auth.endOtherSessions, async ({ user, request }) => {
+    const ended = await db.query.transaction().execute(async (trx) => {
+      const count = await endOtherSessions(trx, user.id, bearerToken(request) ?? '');
+      if (count > 0) await recordAudit(trx, user, accountAudit('end-session', user, now()));
+      return count;
+    });
+    return { ended };
+  });
+}

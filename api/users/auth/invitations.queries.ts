@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { INVITATION } from '../../../contracts/constants.ts';
+import type { Query } from '../../../db/database.ts';
+import type { UserRow } from '../../../db/tables.ts';
+import { hashToken } from './sessions.queries.ts';
+
+/** A new link for somebody; the one before it is void from now on. */
+export async function createInvitation(
+  db: Query,
+  userId: number,
+  createdBy: number,
+  now: number,
+): Promise<{ token: string; expiresAt: number }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = now + INVITATION.maxAgeMs;
+  const link = { token_hash: hashToken(token), expires_at: expiresAt, created_by: createdBy };
+  await db
+    .insertInto('invitation')
+    .values({ user_id: userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Whom a link is for, while it is good and its user may work. */
+export async function findInvited(db: Query, token: string, now: number): Promise<UserRow | undefined> {
+  return await db
+    .selectFrom('invitation')
+    .innerJoin('user_account', 'user_account.id', 'invitation.user_id')
+    .selectAll('user_account')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Sets the password and uses the link up; undefined: somebody was faster, or the account has changed.
+ * The account first, as everybody who writes both does: otherwise two writers could wait for each other.
+ */
+export async function takeInvitation(
+  trx: Query,
+  userId: number,
+  token: string,
+  password: string,
+  now: number,
+): Promise<UserRow | undefined> {
+  const user = await trx
+    .updateTable('user_account')
+    .set({ password, last_login_at: now, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  const { numDeletedRows } = await trx
+    .deleteFrom('invitation')
+    .where('token_hash', '=', hashToken(token))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n ? user : undefined;
+}

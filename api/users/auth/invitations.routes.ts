@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { RATE_LIMITS } from '../../../contracts/limits.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import type { UserRow } from '../../../db/tables.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { type ApiProblem, problems } from '../../http/problem.ts';
+import { addressKey, countTry } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { hashPassword } from '../passwords.ts';
+import { refuseOwnAccount } from '../users.collection.ts';
+import { accountAudit } from './account-audit.ts';
+import { createInvitation, findInvited, takeInvitation } from './invitations.queries.ts';
+import { forgetLoginTries } from './login-tries.ts';
+import { passSecondStep } from './second-step.ts';
+import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.ts';
+
+/** Links with which people choose their password: the first one, or a new one for one forgotten. */
+export function registerInvitationRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
+  const { adminUsers, invitations } = ENDPOINTS;
+
+  route(app, adminUsers.invite, async ({ user, params }) => {
+    refuseOwnAccount(user, params.id);
+    const at = now();
+    const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
+      const invited = await trx
+        .selectFrom('user_account')
+        .select(['id', 'email', 'disabled'])
+        .where('id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (!invited) throw problems.notFound();
+      if (invited.disabled)
+        throw problems.conflict('Este usuário está desativado. Ative-o antes de convidar.');
+      await recordAudit(trx, user, accountAudit('invite', invited, at));
+      return await createInvitation(trx, invited.id, user.id, at);
+    });
+    return { token, expiresAt: isoOf(expiresAt) };
+  });
+
+  route(app, invitations.read, async ({ body, request }) => {
+    const { username, email } = await invitedBy(body.token, request);
+    return { username, email };
+  });
+
+  route(app, invitations.accept, async ({ body, request }) => {
+    const invited = await invitedBy(body.token, request);
+    // A link is no way around the second step.
+    const twoFactor = await passSecondStep(context, invited, body.code);
+    const password = await hashPassword(body.password);
+    const at = now();
+    const answer = await db.query.transaction().execute(async (trx) => {
+      const user = await takeInvitation(trx, invited.id, body.token, password, at);
+      if (!user) throw noLonger();
+      await endOtherSessions(trx, user.id, '');
+      await recordAudit(trx, user, accountAudit('accept-invite', user, at));
+      const token = await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
+      return loginAnswer(token, user, twoFactor, at);
+    });
+    await forgetLoginTries(context, invited.email, request);
+    return answer;
+  });
+
+  async function invitedBy(token: string, request: FastifyRequest): Promise<UserRow> {
+    const address = `invitation:address:${addressKey(request.ip)}`;
+    await countTry(db.query, address, RATE_LIMITS.invitationPerAddress, now());
+    const invited = await findInvited(db.query, token, now());
+    if (!invited) throw noLonger();
+    return invited;
+  }
+}
+
+function noLonger(): ApiProblem {
+  return problems.notFound('Este convite não vale mais. Peça outro à administração.');
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { bearerToken } from '../../http/guard.ts';
+import { problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { hashPassword } from '../passwords.ts';
+import { accountAudit } from './account-audit.ts';
+import { checkOwnPassword } from './password-check.ts';
+import { endOtherSessions } from './sessions.queries.ts';
+
+export function registerOwnPasswordRoute(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
+
+  route(app, ENDPOINTS.auth.changePassword, async ({ user, body, request }) => {
+    const sent = { field: 'current', password: body.current };
+    const stored = await checkOwnPassword(context, user, sent);
+    const password = await hashPassword(body.password);
+    const at = now();
+    await db.query.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('user_account')
+        .set({ password, updated_at: at, version: sql`version + 1` })
+        .where('id', '=', user.id)
+        .where('password', '=', stored)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n)
+        throw problems.conflict('A senha foi trocada ao mesmo tempo. Entre de novo.');
+      // A link that would set yet another password is void with the old one.
+      await trx.deleteFrom('invitation').where('user_id', '=', user.id).execute();
+      await endOtherSessions(trx, user.id, bearerToken(request) ?? '');
+      await recordAudit(trx, user, accountAudit('password', user, at));
+    });
+    return undefined;
+  });
+}

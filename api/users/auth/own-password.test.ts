@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { RATE_LIMITS } from '../../../contracts/limits.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createAccounts, PASSWORD, type Person } from './accounts.support.ts';
+
+const { auth, adminUsers, invitations } = ENDPOINTS;
+const NEW = 'uma senha bem nova';
+
+let api: TestApi;
+let admin: string;
+let accounts: ReturnType<typeof createAccounts>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.tokenFor('admin');
+  accounts = createAccounts(api, admin);
+});
+beforeEach(async () => {
+  api.clock = START;
+  await api.db.query.deleteFrom('rate_limit').execute();
+});
+afterAll(async () => api.close());
+
+async function comeIn(): Promise<{ person: Person; token: string }> {
+  const person = await accounts.hire();
+  return { person, token: await accounts.enter(person) };
+}
+
+const change = async (token: string, current: string, password = NEW) =>
+  await api.call(auth.changePassword, { token, body: { current, password } });
+
+test('a person changes her password: this session goes on, the others end, and it is noted', async () => {
+  const { person, token } = await comeIn();
+  const other = await accounts.enter(person);
+  expect((await change(token, PASSWORD)).status).toBe(204);
+  expect([await accounts.isAlive(token), await accounts.isAlive(other)]).toEqual([true, false]);
+  expect((await accounts.login(person.email)).statusCode).toBe(401);
+  expect((await accounts.login(person.email, undefined, NEW)).statusCode).toBe(200);
+  expect(await accounts.notedOf(person)).toContain('self password');
+});
+
+test('a wrong current password is refused by name and changes nothing', async () => {
+  const { person, token } = await comeIn();
+  const { status, problem } = await change(token, 'outra senha');
+  expect([status, problem.errors]).toEqual([400, [{ field: 'current', message: 'Senha incorreta.' }]]);
+  expect((await change(token, PASSWORD, 'curta')).problem.errors?.[0]?.field).toBe('password');
+  expect((await accounts.login(person.email)).statusCode).toBe(200);
+});
+
+test('tries are limited per person, and a right one forgets them', async () => {
+  const { person, token } = await comeIn();
+  const { tries } = RATE_LIMITS.secretPerUser;
+  for (let n = 1; n < tries; n++) await change(token, 'outra senha');
+  expect((await change(token, PASSWORD)).status).toBe(204);
+  for (let n = 0; n < tries; n++) expect((await change(token, 'outra senha')).status).toBe(400);
+  expect((await change(token, NEW)).status).toBe(429);
+  expect((await accounts.login(person.email, undefined, NEW)).statusCode).toBe(200);
+});
+
+test('tries at the door do not keep the one who is in from her own account', async () => {
+  const { person, token } = await comeIn();
+  for (let n = 0; n <= RATE_LIMITS.loginPerAccountAndAddress.tries; n++) {
+    await accounts.login(person.email, undefined, 'outra senha');
+  }
+  expect((await accounts.login(person.email)).statusCode).toBe(429);
+  expect((await change(token, PASSWORD)).status).toBe(204);
+});
+
+test('two changes at once do not both succeed', async () => {
+  const { token } = await comeIn();
+  const answers = await Promise.all([
+    change(token, PASSWORD, `${NEW} 1`),
+    change(token, PASSWORD, `${NEW} 2`),
+  ]);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+});
+
+test('a link for a new password is void once one was chosen otherwise', async () => {
+  const { person, token } = await comeIn();
+  const { body } = await api.call(adminUsers.invite, { token: admin, params: { id: person.id } });
+  await change(token, PASSWORD);
+  expect((await api.call(invitations.read, { body: { token: body.token } })).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { problems } from '../../http/problem.ts';
+import { DUMMY_HASH, verifyPassword } from '../passwords.ts';
+import { countSecretTry, forgetSecretTries } from './login-tries.ts';
+
+/** No user, or one who has not chosen a password yet, costs the same work and is never right. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  return await verifyPassword(password, stored || (await DUMMY_HASH));
+}
+
+/** Asks whoever is logged in for the password once more; returns what is stored of it. */
+export async function checkOwnPassword(
+  context: Pick<ApiContext, 'db' | 'now'>,
+  user: CurrentUser,
+  sent: { readonly field: string; readonly password: string },
+): Promise<string> {
+  await countSecretTry(context, 'own', user.id);
+  const row = await context.db.query
+    .selectFrom('user_account')
+    .select('password')
+    .where('id', '=', user.id)
+    .executeTakeFirst();
+  if (!(await isPassword(sent.password, row?.password)) || !row) {
+    throw problems.invalid([{ field: sent.field, message: 'Senha incorreta.' }]);
+  }
+  await forgetSecretTries(context, 'own', user.id);
+  return row.password;
+}

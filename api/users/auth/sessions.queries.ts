@@ -1,0 +1,170 @@
+import { hash, randomBytes } from 'node:crypto';
+import { COOKIES } from '../../../contracts/constants.ts';
+import type { CurrentUser, LoginAnswer, Session } from '../../../contracts/users/user.schema.ts';
+import type { Database, Query } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { UserRow } from '../../../db/tables.ts';
+
+/** "Last seen" is kept to the minute: reading must not cost a write each time. */
+const SEEN_EVERY_MS = 60_000;
+
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'hex');
+}
+
+type Person = Pick<UserRow, 'id' | 'email' | 'username' | 'role'>;
+
+function toCurrentUser({ id, email, username, role }: Person, twoFactor: boolean): CurrentUser {
+  return { id, email, username, role, twoFactor };
+}
+
+/** What somebody gets who has just come in. */
+export function loginAnswer(token: string, user: Person, twoFactor: boolean, now: number): LoginAnswer {
+  return { token, user: toCurrentUser(user, twoFactor), expiresAt: new Date(endAfter(now)).toISOString() };
+}
+
+function endAfter(login: number): number {
+  return login + COOKIES.session.maxAgeMs;
+}
+
+/**
+ * Part of the transaction that opens the session, and before it: false when the account is no longer the
+ * one whose password was checked. Whoever changes it waits here, or has ended its sessions already.
+ */
+export async function noteLogin(trx: Query, user: UserRow, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('user_account')
+    .set({ last_login_at: now })
+    .where('id', '=', user.id)
+    .where('password', '=', user.password)
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Opens a session and returns its token, which is stored nowhere. */
+export async function openSession(
+  db: Query,
+  userId: number,
+  userAgent: string,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, 200),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: endAfter(now),
+    })
+    .execute();
+  return token;
+}
+
+export async function sweepSessions(db: Query, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+}
+
+/** Finds whom a token belongs to, if its session is alive and its user may still work. */
+export function createSessionFinder(
+  db: Database,
+): (token: string, now: number) => Promise<CurrentUser | undefined> {
+  // Every call of an editor begins with it.
+  const read = prepared(db, 2, (tokenHash: string, now: number) =>
+    db.query
+      .selectFrom('session')
+      .innerJoin('user_account', 'user_account.id', 'session.user_id')
+      .leftJoin('two_factor', (join) =>
+        join.onRef('two_factor.user_id', '=', 'user_account.id').on('confirmed', '=', 1),
+      )
+      .select(['user_account.id', 'email', 'username', 'role', 'confirmed'])
+      .select(['session.id as sessionId', 'last_seen_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where('disabled', '=', 0)
+      .where('deleted_at', 'is', null),
+  );
+  return async (token, now) => {
+    const [row] = await read(hashToken(token), now);
+    if (!row) return undefined;
+    if (now - row.last_seen_at > SEEN_EVERY_MS) {
+      const session = db.query.updateTable('session').where('id', '=', row.sessionId);
+      await session.set({ last_seen_at: now }).execute();
+    }
+    return toCurrentUser(row, row.confirmed === 1);
+  };
+}
+
+export async function endOfSession(db: Query, token: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+/** Returns whose it was. */
+export async function endSession(trx: Query, token: string): Promise<Person | undefined> {
+  const gone = await trx
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  return (
+    gone &&
+    (await trx
+      .selectFrom('user_account')
+      .select(['id', 'email', 'username', 'role'])
+      .where('id', '=', gone.user_id)
+      .executeTakeFirst())
+  );
+}
+
+/** All of a person's sessions but the one of this token; returns how many. */
+export async function endOtherSessions(db: Query, userId: number, token: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', hashToken(token))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function endOwnSession(db: Query, userId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function listSessions(
+  db: Query,
+  userId: number,
+  currentToken: string,
+  now: number,
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const current = hashToken(currentToken);
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastSeenAt: new Date(row.last_seen_at).toISOString(),
+    expiresAt: new Date(row.expires_at).toISOString(),
+    userAgent: row.user_agent,
+    current: row.token_hash === current,
+  }));
+}

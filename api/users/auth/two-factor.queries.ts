@@ -1,0 +1,96 @@
+import type { Query } from '../../../db/database.ts';
+import { hashToken } from './sessions.queries.ts';
+import { isAppCode, newRecoveryCodes, plainCode, stepOf } from './two-factor.rules.ts';
+
+export async function hasTwoFactor(db: Query, userId: number): Promise<boolean> {
+  return (await findSecret(db, userId, 1)) !== undefined;
+}
+
+/** In place of an earlier one that was not confirmed; false: a confirmed one is there. */
+export async function keepPending(db: Query, userId: number, secret: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('two_factor')
+    .values({ user_id: userId, secret, confirmed: 0, last_step: 0 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ secret }).where('two_factor.confirmed', '=', 0),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The code that confirms is used up by it. */
+export async function confirmPending(db: Query, userId: number, code: string, now: number): Promise<boolean> {
+  const secret = await findSecret(db, userId, 0);
+  const step = secret === undefined ? undefined : stepOf(secret, plainCode(code), now);
+  if (secret === undefined || step === undefined) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('two_factor')
+    .set({ confirmed: 1, last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed', '=', 0)
+    .where('secret', '=', secret)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a code of either kind. Of two callers with the same code one is refused: the write decides. */
+export async function spendCode(db: Query, userId: number, code: string, now: number): Promise<boolean> {
+  const plain = plainCode(code);
+  return isAppCode(plain)
+    ? await spendAppCode(db, userId, plain, now)
+    : await spendRecoveryCode(db, userId, plain);
+}
+
+async function spendAppCode(db: Query, userId: number, plain: string, now: number): Promise<boolean> {
+  const secret = await findSecret(db, userId, 1);
+  const step = secret === undefined ? undefined : stepOf(secret, plain, now);
+  if (secret === undefined || step === undefined) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('two_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function spendRecoveryCode(db: Query, userId: number, plain: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(plain))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** A new set in place of the old one; only their owner ever sees them. */
+export async function renewRecoveryCodes(trx: Query, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(plainCode(code)) })))
+    .execute();
+  return codes;
+}
+
+/** The recovery codes go with it. Returns whether it was on. */
+export async function removeTwoFactor(trx: Query, userId: number): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('two_factor')
+    .where('user_id', '=', userId)
+    .returning('confirmed')
+    .executeTakeFirst();
+  return gone?.confirmed === 1;
+}
+
+async function findSecret(db: Query, userId: number, confirmed: 0 | 1): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('two_factor')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('confirmed', '=', confirmed)
+    .executeTakeFirst();
+  return row?.secret;
+}

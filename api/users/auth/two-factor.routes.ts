@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { bearerToken } from '../../http/guard.ts';
+import { problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { refuseOwnAccount } from '../users.collection.ts';
+import { accountAudit } from './account-audit.ts';
+import { countSecretTry, forgetSecretTries } from './login-tries.ts';
+import { checkOwnPassword } from './password-check.ts';
+import { endOtherSessions } from './sessions.queries.ts';
+import {
+  confirmPending,
+  hasTwoFactor,
+  keepPending,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from './two-factor.queries.ts';
+import { newSecret, uriOf } from './two-factor.rules.ts';
+
+export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
+  const { twoFactor, adminUsers } = ENDPOINTS;
+
+  async function askPassword(user: CurrentUser, password: string): Promise<void> {
+    await checkOwnPassword(context, user, { field: 'password', password });
+  }
+
+  route(app, twoFactor.start, async ({ user, body }) => {
+    await askPassword(user, body.password);
+    const secret = newSecret();
+    if (!(await keepPending(db.query, user.id, secret))) {
+      throw problems.conflict('A verificação em duas etapas já está ativa. Desative-a antes de trocá-la.');
+    }
+    return { secret, uri: uriOf(secret, user.email) };
+  });
+
+  route(app, twoFactor.confirm, async ({ user, body, request }) => {
+    await countSecretTry(context, 'own', user.id);
+    const recoveryCodes = await db.query.transaction().execute(async (trx) => {
+      if (!(await confirmPending(trx, user.id, body.code, now()))) {
+        throw problems.invalid([
+          { field: 'code', message: 'Código incorreto. Confira o relógio do aparelho e tente o próximo.' },
+        ]);
+      }
+      // They came in with the password alone.
+      await endOtherSessions(trx, user.id, bearerToken(request) ?? '');
+      await recordAudit(trx, user, accountAudit('two-factor-on', user, now()));
+      return await renewRecoveryCodes(trx, user.id);
+    });
+    await forgetSecretTries(context, 'own', user.id);
+    return { recoveryCodes };
+  });
+
+  route(app, twoFactor.renewCodes, async ({ user, body }) => {
+    await askPassword(user, body.password);
+    const recoveryCodes = await db.query.transaction().execute(async (trx) => {
+      if (!(await hasTwoFactor(trx, user.id))) {
+        throw problems.conflict('A verificação em duas etapas não está ativa.');
+      }
+      await recordAudit(trx, user, accountAudit('recovery-codes', user, now()));
+      return await renewRecoveryCodes(trx, user.id);
+    });
+    return { recoveryCodes };
+  });
+
+  route(app, twoFactor.disable, async ({ user, body }) => {
+    await askPassword(user, body.password);
+    await turnOff(user, user);
+    return undefined;
+  });
+
+  route(app, adminUsers.disableTwoFactor, async ({ user, params }) => {
+    refuseOwnAccount(user, params.id);
+    const account = await db.query
+      .selectFrom('user_account')
+      .select(['id', 'email'])
+      .where('id', '=', params.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) throw problems.notFound();
+    await turnOff(account, user);
+    return undefined;
+  });
+
+  async function turnOff(account: { id: number; email: string }, actor: CurrentUser): Promise<void> {
+    await db.query.transaction().execute(async (trx) => {
+      if (!(await removeTwoFactor(trx, account.id))) return;
+      await recordAudit(trx, actor, accountAudit('two-factor-off', account, now()));
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { TWO_FACTOR } from '../../../contracts/constants.ts';
+
+/** Without letters and digits that look alike on paper. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const SECRET_BYTES = 20;
+const PERIOD_MS = TWO_FACTOR.periodSeconds * 1_000;
+
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What an authenticator app reads from the QR code. */
+export function uriOf(secret: string, email: string): string {
+  return generatorOf(secret, email).toString();
+}
+
+/** The period whose code this is, of those that count now. */
+export function stepOf(secret: string, code: string, now: number): number | undefined {
+  const { window } = TWO_FACTOR;
+  const delta = generatorOf(secret).validate({ token: code, timestamp: now, window });
+  return delta === null ? undefined : Math.floor(now / PERIOD_MS) + delta;
+}
+
+/** As it is compared: people type spaces, capitals and leave out the hyphen. */
+export function plainCode(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, '');
+}
+
+export function isAppCode(plain: string): boolean {
+  return /^\d+$/.test(plain) && plain.length === TWO_FACTOR.digits;
+}
+
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < TWO_FACTOR.recoveryCodes) codes.add(`${randomLetters(4)}-${randomLetters(4)}`);
+  return [...codes];
+}
+
+function randomLetters(count: number): string {
+  return Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+function generatorOf(secret: string, label = ''): TOTP {
+  const { issuer, algorithm, digits, periodSeconds } = TWO_FACTOR;
+  return new TOTP({ issuer, label, algorithm, digits, period: periodSeconds, secret });
+}

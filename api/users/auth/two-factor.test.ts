@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { RATE_LIMITS } from '../../../contracts/limits.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { codeAt, createAccounts, PASSWORD } from './accounts.support.ts';
+
+const { twoFactor, auth, adminUsers } = ENDPOINTS;
+const WRONG = [{ field: 'code', message: 'Código incorreto ou já usado.' }];
+const MISSING = [{ field: 'code', message: 'Digite o código do aplicativo autenticador.' }];
+const LATER = START + 120_000;
+
+let api: TestApi;
+let admin: string;
+let accounts: ReturnType<typeof createAccounts>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.tokenFor('admin');
+  accounts = createAccounts(api, admin);
+});
+beforeEach(async () => {
+  api.clock = START;
+  await api.db.query.deleteFrom('rate_limit').execute();
+});
+afterAll(async () => api.close());
+
+/** Somebody with the second step on, two minutes later. */
+async function protectedPerson() {
+  const person = await accounts.hire();
+  const token = await accounts.enter(person);
+  const { secret, recoveryCodes } = await accounts.protect(token);
+  api.clock = LATER;
+  return { ...person, token, secret, recoveryCodes };
+}
+
+const refusal = async (email: string, code?: string) => {
+  const answer = await accounts.login(email, code);
+  return [answer.statusCode, answer.json().errors];
+};
+
+describe('turning the second step on', () => {
+  test('needs the password, a code of the app, and answers ten recovery codes', async () => {
+    const person = await accounts.hire();
+    const token = await accounts.enter(person);
+    const refused = await api.call(twoFactor.start, { token, body: { password: 'outra senha' } });
+    expect([refused.status, refused.problem.errors]).toEqual([
+      400,
+      [{ field: 'password', message: 'Senha incorreta.' }],
+    ]);
+    const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
+    expect(started.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const uri = new URL(started.uri);
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Portal Pará:${person.email}`,
+    ]);
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      ...{ issuer: 'Portal Pará', secret: started.secret, algorithm: 'SHA1', digits: '6', period: '30' },
+    });
+    expect((await api.call(auth.validate, { token })).body.user.twoFactor).toBe(false);
+    expect((await accounts.login(person.email)).statusCode).toBe(200);
+
+    const code = codeAt(started.secret, START);
+    const wrong = await api.call(twoFactor.confirm, { token, body: { code: codeAt(started.secret, 0) } });
+    expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'code']);
+    const { body } = await api.call(twoFactor.confirm, { token, body: { code } });
+    expect(new Set(body.recoveryCodes).size).toBe(10);
+    for (const one of body.recoveryCodes) expect(one).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect((await api.call(auth.validate, { token })).body.user.twoFactor).toBe(true);
+  });
+
+  test('again before it was confirmed voids the earlier secret, and after it is refused', async () => {
+    const token = await accounts.enter(await accounts.hire());
+    const start = async () => await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
+    const [first, second] = [(await start()).body.secret, (await start()).body.secret];
+    const confirm = async (secret: string) =>
+      (await api.call(twoFactor.confirm, { token, body: { code: codeAt(secret, START) } })).status;
+    expect([await confirm(first), await confirm(second), await confirm(second)]).toEqual([400, 200, 400]);
+    expect((await start()).status).toBe(409);
+  });
+
+  test('ends the sessions that came in without it, all but this one', async () => {
+    const [person, other] = [await accounts.hire(), await accounts.enter(await accounts.hire())];
+    const [token, elsewhere] = [await accounts.enter(person), await accounts.enter(person)];
+    const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
+    const confirm = async (moment: number) =>
+      (await api.call(twoFactor.confirm, { token, body: { code: codeAt(started.secret, moment) } })).status;
+    expect([await confirm(0), await accounts.isAlive(elsewhere)]).toEqual([400, true]);
+    expect([await confirm(START), await accounts.isAlive(elsewhere)]).toEqual([200, false]);
+    expect([await accounts.isAlive(token), await accounts.isAlive(other)]).toEqual([true, true]);
+  });
+
+  test('its codes are limited per person, apart from the tries at the door', async () => {
+    const person = await accounts.hire();
+    const token = await accounts.enter(person);
+    const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
+    const confirm = async (moment: number) =>
+      (await api.call(twoFactor.confirm, { token, body: { code: codeAt(started.secret, moment) } })).status;
+    for (let n = 0; n < RATE_LIMITS.secretPerUser.tries; n++) expect(await confirm(0)).toBe(400);
+    expect(await confirm(START)).toBe(429);
+    expect((await accounts.login(person.email)).statusCode).toBe(200);
+  });
+});
+
+describe('a login with the second step', () => {
+  test('opens no session without a code, and says what is missing', async () => {
+    const { id, email } = await protectedPerson();
+    const count = async () =>
+      (await api.db.query.selectFrom('session').where('user_id', '=', id).selectAll().execute()).length;
+    const before = await count();
+    expect(await refusal(email)).toEqual([401, MISSING]);
+    expect(await refusal(email, '000000')).toEqual([401, WRONG]);
+    expect(await refusal(email, 'abcd-efgh')).toEqual([401, WRONG]);
+    expect(await count()).toBe(before);
+  });
+
+  test('a wrong password is refused as ever, whatever the code', async () => {
+    const { email, secret } = await protectedPerson();
+    const answer = await accounts.login(email, codeAt(secret, LATER), 'outra senha qualquer');
+    const { detail, errors } = answer.json();
+    expect([answer.statusCode, detail, errors]).toEqual([401, 'Email ou senha incorretos', undefined]);
+    expect((await accounts.login(email, codeAt(secret, LATER))).statusCode).toBe(200);
+  });
+
+  test.each([
+    [-2, 401],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 401],
+  ])('the code of %i periods away answers %i', async (periods, status) => {
+    const { email, secret } = await protectedPerson();
+    expect((await accounts.login(email, codeAt(secret, LATER, periods))).statusCode).toBe(status);
+  });
+
+  test('a code counts once, and none older than it counts after it', async () => {
+    const { email, secret } = await protectedPerson();
+    const spaced = codeAt(secret, LATER).replace(/^.../, '$& ');
+    expect((await accounts.login(email, spaced)).statusCode).toBe(200);
+    expect(await refusal(email, codeAt(secret, LATER))).toEqual([401, WRONG]);
+    expect(await refusal(email, codeAt(secret, LATER, -1))).toEqual([401, WRONG]);
+    expect((await accounts.login(email, codeAt(secret, LATER, 1))).statusCode).toBe(200);
+  });
+
+  test('the code that confirmed it is used up', async () => {
+    const { email, secret } = await protectedPerson();
+    api.clock = START;
+    expect(await refusal(email, codeAt(secret, START))).toEqual([401, WRONG]);
+  });
+
+  test('of five logins with the same code at once one succeeds', async () => {
+    const { email, secret, recoveryCodes } = await protectedPerson();
+    for (const code of [codeAt(secret, LATER), recoveryCodes[0]]) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => accounts.login(email, code)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      await api.db.query.deleteFrom('rate_limit').execute();
+    }
+  });
+
+  test('a recovery code counts once, however it is typed, and for nobody else', async () => {
+    const { email, recoveryCodes } = await protectedPerson();
+    const other = await protectedPerson();
+    const [first = '', second = ''] = recoveryCodes;
+    expect(await refusal(other.email, first)).toEqual([401, WRONG]);
+    expect((await accounts.login(email, first)).statusCode).toBe(200);
+    expect(await refusal(email, first)).toEqual([401, WRONG]);
+    expect((await accounts.login(email, ` ${second.toUpperCase().replace('-', '')}`)).statusCode).toBe(200);
+  });
+
+  test('tries with codes are tries of the account, from whatever address', async () => {
+    const { email, secret } = await protectedPerson();
+    const from = async (n: number, code: string) =>
+      (await accounts.login(email, code, PASSWORD, `203.0.113.${n}`)).statusCode;
+    for (let n = 0; n < RATE_LIMITS.secretPerUser.tries; n++) expect(await from(n, '000000')).toBe(401);
+    expect(await from(99, codeAt(secret, LATER))).toBe(429);
+    api.clock = LATER + RATE_LIMITS.secretPerUser.windowMs;
+    expect(await from(99, codeAt(secret, api.clock))).toBe(200);
+  });
+
+  test('a right code forgets the wrong ones before it', async () => {
+    const { email, secret } = await protectedPerson();
+    for (let round = 0; round < 2; round++) {
+      for (let n = 1; n < RATE_LIMITS.secretPerUser.tries; n++) await accounts.login(email, '000000');
+      expect((await accounts.login(email, codeAt(secret, LATER, round))).statusCode).toBe(200);
+    }
+  });
+
+  test('who does not know the password cannot use up the codes', async () => {
+    const { email, secret } = await protectedPerson();
+    for (let n = 0; n <= RATE_LIMITS.secretPerUser.tries; n++) {
+      await accounts.login(email, '000000', 'outra senha qualquer', '203.0.113.66');
+    }
+    expect((await accounts.login(email, codeAt(secret, LATER))).statusCode).toBe(200);
+  });
+});
+
+describe('recovery codes', () => {
+  test('a new set needs the password and voids the old one', async () => {
+    const { email, token, recoveryCodes } = await protectedPerson();
+    const renew = async (password: string) =>
+      await api.call(twoFactor.renewCodes, { token, body: { password } });
+    expect((await renew('outra senha')).status).toBe(400);
+    const { body } = await renew(PASSWORD);
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect(await refusal(email, recoveryCodes[0])).toEqual([401, WRONG]);
+    expect((await accounts.login(email, body.recoveryCodes[0])).statusCode).toBe(200);
+  });
+
+  test('there are none without the second step', async () => {
+    const token = await accounts.enter(await accounts.hire());
+    expect((await api.call(twoFactor.renewCodes, { token, body: { password: PASSWORD } })).status).toBe(409);
+  });
+});
+
+describe('turning it off', () => {
+  test('needs the password; then the password alone opens again, and old codes are gone', async () => {
+    const { email, token } = await protectedPerson();
+    const disable = async (password: string) =>
+      (await api.call(twoFactor.disable, { token, body: { password } })).status;
+    expect(await disable('outra senha')).toBe(400);
+    expect(await refusal(email)).toEqual([401, MISSING]);
+    expect([await disable(PASSWORD), await disable(PASSWORD)]).toEqual([204, 204]);
+    expect((await accounts.login(email)).statusCode).toBe(200);
+    const left = await api.db.query.selectFrom('recovery_code').selectAll().execute();
+    await accounts.protect(token);
+    expect(await api.db.query.selectFrom('recovery_code').selectAll().execute()).toHaveLength(
+      left.length + 10,
+    );
+  });
+
+  test('an administrator does it for somebody, which is noted; nobody is 404', async () => {
+    const person = await protectedPerson();
+    const listed = async () =>
+      (await api.call(adminUsers.get, { token: admin, params: { id: person.id } })).body.twoFactor;
+    expect(await listed()).toBe(true);
+    const params = { id: person.id };
+    expect((await api.call(adminUsers.disableTwoFactor, { token: admin, params })).status).toBe(204);
+    expect(await listed()).toBe(false);
+    expect((await accounts.login(person.email)).statusCode).toBe(200);
+    expect(await accounts.notedOf(person)).toContain('admin 1 two-factor-off');
+    const nobody = await api.call(adminUsers.disableTwoFactor, { token: admin, params: { id: 999_999 } });
+    expect(nobody.status).toBe(404);
+  });
+
+  test('an administrator cannot do it for himself without his password', async () => {
+    const person = await accounts.hire('admin');
+    const token = await accounts.enter(person);
+    await accounts.protect(token);
+    const { status, problem } = await api.call(adminUsers.disableTwoFactor, {
+      token,
+      params: { id: person.id },
+    });
+    expect([status, problem.detail]).toEqual([409, 'Para a sua própria conta, use Minha conta.']);
+    expect(await refusal(person.email)).toEqual([401, MISSING]);
+  });
+});
+
+test('turning it on, new codes and turning it off are noted; the secret and the codes nowhere but in their place', async () => {
+  const person = await protectedPerson();
+  const { token, secret, recoveryCodes } = person;
+  const body = { password: PASSWORD };
+  const fresh = (await api.call(twoFactor.renewCodes, { token, body })).body.recoveryCodes;
+  for (const { name } of await api.db.query.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(api.db.query);
+    const written = JSON.stringify(rows);
+    for (const code of [...recoveryCodes, ...fresh]) expect(written).not.toContain(code);
+    if (name !== 'two_factor') expect(written).not.toContain(secret);
+  }
+  const { body: users } = await api.call(adminUsers.list, { token: admin, query: { limit: 100 } });
+  expect(JSON.stringify(users)).not.toContain(secret);
+  await api.call(twoFactor.disable, { token, body });
+  expect((await accounts.notedOf(person)).slice(1)).toEqual([
+    'self login',
+    'self two-factor-on',
+    'self recovery-codes',
+    'self two-factor-off',
+  ]);
+});

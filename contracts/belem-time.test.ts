@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  dateText,
+  dayNumber,
+  dayStart,
+  dayText,
+  fieldsOf,
+  momentOf,
+  momentText,
+  readDay,
+} from './belem-time.ts';
+import { TIME_ZONE } from './constants.ts';
+
+test('a moment belongs to the day the clocks of Belém show, all year round', () => {
+  const byZone = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+  const start = Date.UTC(2024, 0, 1);
+  for (let hour = 0; hour < 24 * 366 * 6; hour += 1) {
+    const moment = start + hour * 3_600_000 + 59 * 60_000;
+    expect(dayText(dayNumber(moment))).toBe(byZone.format(moment));
+  }
+});
+
+test('23:59 belongs to the day that ends, midnight to the one that begins', () => {
+  const midnight = dayStart(readDay('2026-11-16') ?? 0);
+  expect(new Date(midnight).toISOString()).toBe('2026-11-16T03:00:00.000Z');
+  expect([midnight - 60_000, midnight].map(dayNumber).map(dayText)).toEqual(['2026-11-15', '2026-11-16']);
+});
+
+test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', ''])('%j is no day', (text) => {
+  expect(readDay(text)).toBeUndefined();
+});
+test('a moment is shown as the clock of Belém shows it, whatever the clock of the machine', () => {
+  expect(momentText('2026-11-15T02:59:00.000Z')).toBe('14-11-2026 às 23h59');
+  expect(dateText('2026-11-15T03:00:00.000Z')).toBe('15-11-2026');
+});
+
+test('what is typed into the fields means that moment in Belém, and comes back as typed', () => {
+  const moment = momentOf('2026-11-16', '05:00');
+  expect(moment).toBe('2026-11-16T08:00:00.000Z');
+  expect(fieldsOf(moment ?? '')).toEqual({ date: '2026-11-16', time: '05:00' });
+});
+
+test('midnight is the beginning of its day', () => {
+  expect(fieldsOf(momentOf('2026-11-16', '00:00') ?? '')).toEqual({ date: '2026-11-16', time: '00:00' });
+});
+
+test('a field that is not filled in means no moment', () => {
+  expect(momentOf('', '10:00')).toBeUndefined();
+  expect(momentOf('2026-11-16', '')).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { TIME_ZONE } from './constants.ts';
+
+/** Moments, days and how they are written. People read the clocks of Belém; programs exchange ISO 8601 in UTC. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Belém has one time all year round (checked against the zone's rules in belem-time.test.ts). */
+const OFFSET = -3 * HOUR;
+
+type Moment = number | string | Date;
+
+/** A moment of the database (milliseconds since 1970) as answers say it. */
+export function isoOf(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+export function isoOrNull(moment: number | null): string | null {
+  return moment === null ? null : isoOf(moment);
+}
+
+/** The newsroom's day a moment falls on, as days since 1970-01-01. */
+export function dayNumber(moment: number): number {
+  return Math.floor((moment + OFFSET) / DAY);
+}
+
+export function hourNumber(moment: number): number {
+  return Math.floor(moment / HOUR);
+}
+
+/** The first moment of a day. */
+export function dayStart(day: number): number {
+  return day * DAY - OFFSET;
+}
+
+/** `2026-11-15` of a day, and back; a day that no calendar has is undefined. */
+export function dayText(day: number): string {
+  return isoOf(day * DAY).slice(0, 10);
+}
+
+export function readDay(text: string): number | undefined {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(moment)) return undefined;
+  const day = moment / DAY;
+  return dayText(day) === text ? day : undefined;
+}
+
+/** What the browser's own date and time fields show: `2026-11-15` and `14:32`. */
+export function fieldsOf(moment: Moment): { readonly date: string; readonly time: string } {
+  const [date = '', time = ''] = isoOf(new Date(moment).getTime() + OFFSET).split('T');
+  return { date, time: time.slice(0, 5) };
+}
+
+/** The moment those two fields mean in Belém, or undefined while one of them is incomplete. */
+export function momentOf(date: string, time: string): string | undefined {
+  const moment = new Date(`${date}T${time}:00-03:00`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** `15-11-2026` */
+export function dateText(moment: Moment): string {
+  return fieldsOf(moment).date.split('-').reverse().join('-');
+}
+
+/** `14h32` */
+export function timeText(moment: Moment): string {
+  return fieldsOf(moment).time.replace(':', 'h');
+}
+
+/** `15-11-2026 às 14h32` */
+export function momentText(moment: Moment): string {
+  return `${dateText(moment)} às ${timeText(moment)}`;
+}
+
+/** Like "Domingo, 15 de novembro de 2026". */
+export function longDateText(moment: Moment): string {
+  const text = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'full' }).format(
+    new Date(moment),
+  );
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function yearOf(moment: Moment): string {
+  return fieldsOf(moment).date.slice(0, 4);
+}

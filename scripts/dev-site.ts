@@ -1,0 +1,111 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite';
+import { readEnvironment } from '../config/environment.ts';
+import type { Site } from '../site/app.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** What Vite answers: its own modules and the sources by their paths. All else is the site's. */
+const SOURCES = /^\/(?:@|node_modules\/|(?:site|admin|design|contracts|client)\/[^?]*\.\w+(?:$|\?))/;
+const ENTRIES: Readonly<Record<string, string>> = {
+  '/@dev/site.js': '/site/entry-client.ts',
+  '/@dev/admin.js': '/admin/main.ts',
+};
+
+/** What pages load in development: first what replaces components in place, then the page's own script. */
+const devEntries: Plugin = {
+  name: 'dev-entries',
+  resolveId: (id) => (id in ENTRIES ? id : undefined),
+  load: (id) =>
+    ENTRIES[id] &&
+    `import '/@vite/client'; import '@vitejs/plugin-react/preamble'; await import('${ENTRIES[id]}');`,
+};
+
+/** A change that only the server renders reloads the page; what runs in the browser is replaced in place. */
+const reloadServerPages: Plugin = {
+  name: 'reload-server-pages',
+  hotUpdate({ file, modules, server }) {
+    if (this.environment.name !== 'ssr' || modules.length === 0) return;
+    const { client } = server.environments;
+    if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
+  },
+};
+
+/** The public site and the page of the back office as `npm run dev` runs them: straight from the sources. */
+async function serve(): Promise<void> {
+  const env = readEnvironment(process.env);
+  const http = createHttpServer((request, response) => void answer(request, response));
+  const vite = await createViteServer({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server: http } },
+    plugins: [devEntries, reloadServerPages],
+  });
+  const current = createCurrentSite(vite, env);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const respond = async () => (await current()).app.routing(request, response);
+    if (SOURCES.test(request.url ?? '')) return vite.middlewares(request, response, () => void respond());
+    try {
+      await respond();
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      process.stderr.write(`${(error as Error).stack}\n`);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end((error as Error).stack);
+    }
+  }
+
+  await current();
+  await new Promise<void>((resolve) => http.listen(env.SITE_PORT, env.HOST, resolve));
+  process.send?.({ type: 'ready', url: `http://localhost:${env.SITE_PORT}` });
+  const stop = (): void => process.exit(0);
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
+}
+
+/** The site made from the sources as they are now; made anew when one of them has changed. */
+function createCurrentSite(
+  vite: ViteDevServer,
+  env: ReturnType<typeof readEnvironment>,
+): () => Promise<Site> {
+  const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
+  let made: { readonly from: unknown; readonly site: Site; readonly close: () => void } | undefined;
+  return async () => {
+    const { createSite } = (await vite.ssrLoadModule('/site/app.ts')) as typeof import('../site/app.ts');
+    if (made?.from === createSite) return made.site;
+    const { createClient } = (await vite.ssrLoadModule(
+      '/client/client.ts',
+    )) as typeof import('../client/client.ts');
+    const { openChangeStream } = (await vite.ssrLoadModule(
+      '/site/cache/change-stream.ts',
+    )) as typeof import('../site/cache/change-stream.ts');
+    const site = createSite({
+      env: { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` },
+      apiUrl,
+      client: createClient({ baseUrl: apiUrl }),
+      files: { stylesheet: '/site/styles/site.css', script: '/@dev/site.js', byPath: new Map() },
+      adminFiles: { stylesheet: '/admin/admin.css', script: '/@dev/admin.js', byPath: new Map() },
+    });
+    // Vite puts style sheets and scripts into the page, which the policy of the real site does not allow.
+    site.app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
+    await site.app.ready();
+    const stream = openChangeStream({
+      url: apiUrl,
+      token: env.INTERNAL_TOKEN,
+      onTags: site.invalidate,
+      onTrouble: (error, message) => site.app.log.warn({ err: error }, message),
+    });
+    made?.close();
+    made = {
+      from: createSite,
+      site,
+      close() {
+        stream.close();
+        void site.app.close();
+      },
+    };
+    return site;
+  };
+}
+
+await serve();

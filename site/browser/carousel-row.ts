@@ -1,0 +1,16 @@
+import { CAROUSEL } from '../../contracts/constants.ts';
+
+/** The row that the buttons of a carousel move. */
+export function rowOf(button: Element | null): Element | null | undefined {
+  return button?.closest('.sec__head')?.nextElementSibling;
+}
+
+export function moveRow(row: Element | null | undefined, way: 'back' | 'forward'): void {
+  const left = way === 'back' ? -CAROUSEL.scrollStepPx : CAROUSEL.scrollStepPx;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row?.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' });
+}
+
+export function endsOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
+  return { atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 };
+}

@@ -1,0 +1,12 @@
+/** Where half-written forms are kept while the tab is open; forbidden storage counts as none. */
+export function drafts(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export function draftKey(): string {
+  return `draft ${location.pathname}`;
+}

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { apiFetch } from './api-fetch.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const started = createServer(answer);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
+}
+
+test('what was asked for arrives, and the answer comes back whole', async () => {
+  const url = await serve((request, response) => {
+    response.setHeader('x-total-count', '3');
+    response.statusCode = 201;
+    request.on('data', (body: Buffer) => {
+      // A letter of two bytes, cut between them.
+      const said = Buffer.from(JSON.stringify({ was: `${request.method} ${request.url} ${body} é` }));
+      response.write(said.subarray(0, -3));
+      setImmediate(() => response.end(said.subarray(-3)));
+    });
+  });
+  const answer = await apiFetch(`${url}/news?q=a%20b`, { method: 'POST', headers: { x: 'y' }, body: 'ç' });
+  expect([answer.ok, answer.status, answer.headers.get('x-total-count')]).toEqual([true, 201, '3']);
+  expect(await answer.json()).toEqual({ was: 'POST /news?q=a%20b ç é' });
+});
+
+test('a problem is an answer too', async () => {
+  const url = await serve((_request, response) => response.writeHead(404).end('não há'));
+  const answer = await apiFetch(url);
+  expect([answer.ok, answer.status, await answer.text()]).toEqual([false, 404, 'não há']);
+  expect(answer.headers.get('x-total-count')).toBeNull();
+});
+
+test('an answer that breaks off is none', async () => {
+  const url = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{', () => response.destroy());
+  });
+  await expect(apiFetch(url)).rejects.toThrow();
+});
+
+test('nobody waits for an answer that is no longer wanted', async () => {
+  const stop = new AbortController();
+  const url = await serve(() => stop.abort(new Error('enough')));
+  await expect(apiFetch(url, { signal: stop.signal })).rejects.toThrow('enough');
+});
+
+test('a call given up before it is sent is not sent', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = await serve((request, response) => {
+    asked.push(request.url);
+    response.end();
+  });
+  const stop = new AbortController();
+  const underway = apiFetch(`${url}/1`, { signal: stop.signal });
+  stop.abort(new Error('enough'));
+  await expect(underway).rejects.toThrow('enough');
+  await expect(apiFetch(`${url}/2`, { signal: stop.signal })).rejects.toThrow('enough');
+  await apiFetch(`${url}/3`);
+  expect(asked).toEqual(['/3']);
+});

@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { Block } from '../pages/home/block.tsx';
+import { type BlockName, blockStories, type HomeBlock, LIST_ITEMS } from '../pages/home/home.blocks.ts';
+import { api, CALLS } from './api.ts';
+import { takeClick } from './plain-click.ts';
+
+async function loadList({ reg }: BlockName): Promise<readonly NewsListItem[]> {
+  const query = { ...(reg && { reg }), limit: LIST_ITEMS, fields: 'summary' } as const;
+  return (await api.call(CALLS.news, { query })).body;
+}
+
+/** A block of the home that turns its pages in place. The whole list comes with the first turn. */
+export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }): ReactElement {
+  const [stories, setStories] = useState(block.stories);
+  const [busy, setBusy] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<Promise<readonly NewsListItem[]>>(undefined);
+  const wanted = useRef(1);
+  const pressed = useRef('');
+
+  async function turn(to: number, event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    if (!takeClick(event)) return;
+    const { href, ariaLabel } = event.currentTarget;
+    pressed.current = ariaLabel ?? '';
+    wanted.current = to;
+    setBusy(true);
+    try {
+      list.current ??= loadList(block);
+      const items = await list.current;
+      // Another tap came first; its page is the one that counts.
+      if (wanted.current !== to) return;
+      setStories(blockStories(block, items, to));
+      setBusy(false);
+      history.replaceState(history.state, '', href);
+    } catch {
+      // The link leads to the same two stories.
+      location.assign(href);
+    }
+  }
+
+  // The finger and the keyboard stay where they were; at the last page, on the other button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other stories are shown
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const turns = [...(section.current?.querySelectorAll<HTMLElement>('a.turn') ?? [])];
+    const same = turns.find((one) => one.ariaLabel === pressed.current) ?? turns[0];
+    same?.focus({ preventScroll: true });
+    pressed.current = '';
+  }, [stories]);
+
+  useEffect(() => {
+    const place = section.current;
+    const takeNews = ({ detail }: CustomEventInit<readonly NewsListItem[]>): void => {
+      // Whoever has turned the page is reading there.
+      if (!detail || wanted.current > 1) return;
+      list.current = Promise.resolve(detail);
+      setStories(blockStories(block, detail, 1));
+    };
+    place?.addEventListener('news', takeNews as EventListener);
+    return () => place?.removeEventListener('news', takeNews as EventListener);
+  }, [block]);
+
+  return <Block block={{ ...block, stories }} busy={busy} onTurn={turn} ref={section} />;
+}

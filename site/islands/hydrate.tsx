@@ -1,0 +1,27 @@
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** Resolves when the island handles events. A mismatch with the server's markup is reported as an error. */
+export function hydrate(place: Element, Component: ComponentType<object>, props: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    hydrateRoot(
+      place,
+      <Awake onAwake={resolve}>
+        <Component {...props} />
+      </Awake>,
+      { onUncaughtError: reject },
+    );
+  });
+}
+
+/** Its effect runs after those of the island inside. */
+function Awake({
+  onAwake,
+  children,
+}: {
+  readonly onAwake: () => void;
+  readonly children: ReactNode;
+}): ReactElement {
+  useEffect(onAwake, [onAwake]);
+  return <>{children}</>;
+}

@@ -1,0 +1,37 @@
+import { type ReactElement, useState } from 'react';
+import { PLAYER_MAY, playerAddress } from '../browser/player-address.ts';
+import { Facade } from '../components/facade.tsx';
+import type { PlayableModel } from '../data/video.model.ts';
+import { takeClick } from './plain-click.ts';
+
+interface PlayerProps {
+  readonly video: PlayableModel;
+  readonly sizes: string;
+  readonly urgent?: boolean;
+}
+
+/** The player comes with the tap, into the box of its picture. */
+export function Player({ video, sizes, urgent = false }: PlayerProps): ReactElement {
+  const [playing, setPlaying] = useState(false);
+  if (!playing) {
+    return (
+      <Facade
+        video={video}
+        sizes={sizes}
+        urgent={urgent}
+        onPlay={(event) => takeClick(event) && setPlaying(true)}
+      />
+    );
+  }
+  return (
+    <iframe
+      className="facade"
+      src={playerAddress(video.youtubeId ?? 'videoseries', video.playlistId)}
+      title={`Assistir: ${video.title}`}
+      allow={PLAYER_MAY}
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+      ref={(player) => player?.focus()}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { addressOf, PATHS } from '../../addresses.ts';
+import { lateMark } from '../../components/late-fragment.ts';
+import HomeBlockIsland from '../../islands/home-block.island.tsx';
+import { Island } from '../../islands/island.tsx';
+import type { HomeBlock } from './home.blocks.ts';
+
+/** A block with what wakes it, or with where to fetch it from when it was late. */
+export function HomeBlockPart({ block }: { readonly block: HomeBlock }): ReactElement {
+  const path = addressOf({ path: PATHS.parts.block, query: { bloco: block.key } });
+  return (
+    <Island name="home-block" links="a.turn" {...lateMark(path, block.stories)}>
+      <HomeBlockIsland block={block} />
+    </Island>
+  );
+}

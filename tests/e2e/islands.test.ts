@@ -1,0 +1,346 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { createBuilder } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PATHS } from '../../site/addresses.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const REACT = '**/assets/react-*.js';
+const NOT_LOADED = /Failed to fetch dynamically imported module/;
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal?.close());
+
+/** Files of React or of an island that the page has asked for. */
+function woken(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/(react|islands|[\w-]+\.island)-/.test(name)),
+  );
+}
+
+/** React stays on the way until it is let go. */
+async function holdReact(page: Page): Promise<() => void> {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(REACT, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return () => page.evaluate(() => 'sameDocument' in window);
+}
+
+const older = (page: Page) => page.getByRole('link', { name: 'Notícias mais antigas: Marajó' });
+const marajoPage = (page: Page) => page.locator('#marajo [role="status"]').textContent();
+
+describe('an island sleeps', () => {
+  test.each([
+    ['a mouse', {}],
+    ['a finger', PHONE],
+  ])('while the home is only read, by %s', async (_name, options) => {
+    const { page, close } = await portal.open('/', options);
+    await page.getByRole('button', { name: 'Só o necessário' }).click();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.mouse.move(195, 400);
+    for (let at = 0; at < height; at += 400) {
+      if ('hasTouch' in options) await page.evaluate((top) => scrollTo(0, top), at);
+      else await page.mouse.wheel(0, 400);
+      await page.mouse.move(195, 400 + (at % 7));
+    }
+    await page.locator('#marajo h3 a').first().hover();
+    await page.waitForLoadState('networkidle');
+    expect(await woken(page)).toEqual([]);
+    await close();
+  });
+
+  test('for as long as nothing new is published', async () => {
+    const context = await portal.browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(portal.site.url);
+    const asked = page.waitForResponse('**/api/admin/news');
+    await page.clock.runFor(61_000);
+    await asked;
+    await page.clock.runFor(61_000);
+    expect(await woken(page)).toEqual([]);
+    await context.close();
+  });
+
+  test.each([PATHS.search, PATHS.tv, PATHS.regions, PATHS.contact, PATHS.advertise, '/'])(
+    'on %s before anything is touched',
+    async (path) => {
+      const { page, close } = await portal.open(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('[data-island]').count()).toBeGreaterThan(0);
+      expect(await woken(page)).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each(['/noticia/152', '/politica', PATHS.privacy])('nowhere on %s: it has none', async (path) => {
+    const { page, close } = await portal.open(path);
+    expect(await page.locator('[data-island]').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('an island wakes', () => {
+  test('when somebody points at what it handles', async () => {
+    const { page, close } = await portal.open('/');
+    await older(page).hover();
+    await expect.poll(() => woken(page)).not.toEqual([]);
+    await close();
+  });
+
+  test('when the keyboard comes to it', async () => {
+    const { page, close } = await portal.open(PATHS.contact);
+    await page.getByLabel('Nome').focus();
+    await expect.poll(() => woken(page)).not.toEqual([]);
+    await close();
+  });
+
+  test('when it is touched', async () => {
+    const { page, close } = await portal.open('/', PHONE);
+    await page.getByRole('button', { name: 'Só o necessário' }).tap();
+    await older(page).tap();
+    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
+    await close();
+  });
+});
+
+describe('what happens before it is awake', () => {
+  test('a click is replayed, not lost and not followed', async () => {
+    const { page, close } = await portal.open('/');
+    const letGo = await holdReact(page);
+    const isSameDocument = await markDocument(page);
+    await older(page).click();
+    await page.waitForTimeout(300);
+    expect([page.url(), await marajoPage(page)]).toEqual([
+      `${portal.site.url}/`,
+      expect.stringMatching(/^1 \//),
+    ]);
+    letGo();
+    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
+    expect(await isSameDocument()).toBe(true);
+    await close();
+  });
+
+  test('a key that presses something is replayed', async () => {
+    const { page, close } = await portal.open('/');
+    const letGo = await holdReact(page);
+    const isSameDocument = await markDocument(page);
+    await older(page).focus();
+    await page.keyboard.press('Enter');
+    letGo();
+    await expect.poll(() => marajoPage(page)).toMatch(/^2 \//);
+    expect(await isSameDocument()).toBe(true);
+    await close();
+  });
+
+  test('what was typed stays with its cursor, and is searched for', async () => {
+    const { page, close } = await portal.open(PATHS.search);
+    const letGo = await holdReact(page);
+    const box = page.getByRole('searchbox');
+    await box.pressSequentially('belem');
+    await box.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 3));
+    letGo();
+    await expect.poll(() => page.locator('#resultados mark').count()).toBeGreaterThan(0);
+    expect(
+      await box.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => [
+        value,
+        selectionStart,
+        selectionEnd,
+      ]),
+    ).toEqual(['belem', 2, 3]);
+    expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  test('a form that is sent is checked once it can be', async () => {
+    const { page, close } = await portal.open(PATHS.advertise);
+    const letGo = await holdReact(page);
+    await page.getByLabel('Telefone').pressSequentially('91987654321');
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    expect(await page.locator('[data-alert=errors]').isVisible()).toBe(false);
+    letGo();
+    await page.locator('[data-alert=errors]').waitFor();
+    expect(await page.getByLabel('Telefone').inputValue()).toBe('(91) 98765-4321');
+    await close();
+  });
+
+  test('a video is played in place', async () => {
+    const { page, close } = await portal.open(PATHS.tv);
+    const letGo = await holdReact(page);
+    await page.locator('.stage .facade').click();
+    expect(await page.locator('.stage iframe').count()).toBe(0);
+    letGo();
+    await page.locator('.stage iframe').waitFor();
+    await close();
+  });
+});
+
+describe('when its code does not come', () => {
+  const mayComplain = NOT_LOADED;
+
+  test('a block is turned by its link', async () => {
+    const { page, close } = await portal.open('/', { mayComplain });
+    await page.route(REACT, (route) => route.abort());
+    await older(page).click();
+    await page.waitForURL('**/?bloco=marajo&pagina=2#marajo');
+    expect(await marajoPage(page)).toMatch(/^2 \//);
+    await close();
+  });
+
+  test('a search is a form, with a button for its filters', async () => {
+    const { page, close } = await portal.open(PATHS.search, { mayComplain });
+    await page.route(REACT, (route) => route.abort());
+    await page.getByRole('searchbox').fill('belem');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).waitFor();
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL('**/search?q=belem**');
+    expect(await page.locator('#resultados article').count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  test('a message is sent by the mail program', async () => {
+    const { page, close } = await portal.open(PATHS.contact, { mayComplain });
+    await page.route(REACT, (route) => route.abort());
+    const sent = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('submit', (event) => {
+            event.preventDefault();
+            resolve((event.target as HTMLFormElement).action);
+          });
+        }),
+    );
+    await page.getByLabel('Nome').fill('Rita');
+    await page.getByLabel('E-mail').fill('rita@leitora.example');
+    await page.locator('#mensagem').fill('Bom dia');
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    expect(await sent).toMatch(/^mailto:/);
+    await close();
+  });
+
+  test('a video is played in place all the same', async () => {
+    const { page, close } = await portal.open(PATHS.tv, { mayComplain });
+    await page.route(REACT, (route) => route.abort());
+    await page.locator('.vid .facade').first().click();
+    await page.locator('.vid iframe').waitFor();
+    await close();
+  });
+
+  test('after two minutes nobody waits any longer', async () => {
+    const context = await portal.browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(portal.site.url);
+    await holdReact(page);
+    await older(page).click();
+    await page.clock.runFor(119_000);
+    expect(page.url()).toBe(`${portal.site.url}/`);
+    await page.clock.runFor(2_000);
+    await page.waitForURL('**/?bloco=marajo&pagina=2#marajo');
+    await context.close();
+  });
+});
+
+test('with Save-Data no island ever wakes, and everything works as links and forms', async () => {
+  const { page, close } = await portal.open('/', { extraHTTPHeaders: { 'save-data': 'on' } });
+  await older(page).hover();
+  await older(page).click();
+  await page.waitForURL('**/?bloco=marajo&pagina=2#marajo');
+  await page.goto(`${portal.site.url}${PATHS.search}`);
+  await page.getByRole('searchbox').fill('belem');
+  await page.getByRole('combobox', { name: 'Região' }).selectOption('metropolitana');
+  expect(await woken(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.waitForURL('**/search?q=belem**');
+  await page.goto(portal.site.url + PATHS.regions);
+  expect(await page.getByRole('button', { name: 'Avançar: No Instagram' }).isVisible()).toBe(false);
+  await page.goto(portal.site.url + PATHS.myData);
+  expect(await page.getByRole('link', { name: 'Ver os registros guardados' }).isVisible()).toBe(true);
+  expect(await woken(page)).toEqual([]);
+  await close();
+});
+
+describe('hydration', () => {
+  let folder: string;
+  let entry: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'islands-'));
+    const builder = await createBuilder({
+      mode: 'development',
+      logLevel: 'silent',
+      environments: { client: { build: { outDir: folder, minify: false } } },
+    });
+    const { client } = builder.environments;
+    if (client) await builder.build(client);
+    const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+    entry = manifest['site/entry-client.ts'].file;
+  }, 120_000);
+  afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+  /** React says every difference between server and browser in its development build only. */
+  async function serveDevelopment(page: Page): Promise<void> {
+    await page.route('**/assets/*.js', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = pathname.slice(1);
+      // The page names the entry as it was built for readers; the chunks name their own.
+      const isForeign = file.includes('entry-client') && file !== entry;
+      const body = isForeign ? `import '/${entry}';` : await readFile(join(folder, file), 'utf8');
+      await route.fulfill({ contentType: 'text/javascript', body });
+    });
+  }
+
+  test.each([
+    '/',
+    '/?bloco=marajo&pagina=10',
+    PATHS.search,
+    `${PATHS.search}?q=belem`,
+    `${PATHS.search}?q=xarapim&reg=marajo`,
+    PATHS.tv,
+    `${PATHS.tv}?busca=marajo`,
+    PATHS.regions,
+    PATHS.contact,
+    PATHS.advertise,
+    PATHS.myData,
+  ])('of %s finds what the server wrote', async (path) => {
+    const { page, troubles, close } = await portal.open(PATHS.about);
+    await serveDevelopment(page);
+    await page.goto(portal.site.url + path);
+    const islands = await page.locator('[data-island]').count();
+    expect(islands).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      for (const island of document.querySelectorAll('[data-island]')) {
+        island.firstElementChild?.dispatchEvent(new CustomEvent('news', { bubbles: true }));
+      }
+    });
+    // React marks the elements it has taken over.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('[data-island] > :first-child')].filter((one) =>
+              Object.keys(one).some((key) => key.startsWith('__reactFiber')),
+            ).length,
+        ),
+      )
+      .toBe(islands);
+    await page.waitForLoadState('networkidle');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});

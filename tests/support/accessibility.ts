@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { isDrill } from '../faults/intensity.ts';
+
+interface View {
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: 390 | 1440;
+  /** Themes differ in colours only: once the structure of a screen was checked, the rest need not be again. */
+  readonly rules: 'all' | 'colours';
+}
+
+const EVERY_VIEW: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  ([390, 1440] as const).map((width) => ({ colorScheme, width, rules: 'all' as const })),
+);
+/** Each theme once and each width once; `npm run drill` looks at all four. */
+const VIEWS: readonly View[] = isDrill
+  ? EVERY_VIEW
+  : [
+      { colorScheme: 'light', width: 390, rules: 'all' },
+      { colorScheme: 'dark', width: 1440, rules: 'colours' },
+    ];
+
+const COLOUR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
+
+/** What would keep somebody from using the screen, in both themes, on a phone and on a large screen. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { colorScheme, width, rules } of VIEWS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const violations = await violationsOn(page, rules);
+    found.push(...violations.map((violation) => `${colorScheme} ${width}: ${violation}`));
+    found.push(...(await sidewaysScroll(page, [width])));
+  }
+  return found;
+}
+
+/** What axe finds on the screen as it is. */
+export async function violationsOn(page: Page, rules: View['rules'] = 'all'): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: COLOUR_RULES }) })
+    // The other way opens a second page for every check, to reach frames of other hosts; nothing loads those here.
+    .setLegacyMode();
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** At which of the widths the page is wider than the screen. */
+export async function sidewaysScroll(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (beyond > 0) found.push(`at ${width} it scrolls sideways by ${beyond}`);
+  }
+  return found;
+}
