@@ -29,7 +29,7 @@ export function SettingsConflict({ differences, onTake, onOverwrite }: SettingsC
             </li>
           ))}
         </ul>
-        <div className="alert__actions">
+        <div className="alert__acts">
           <button type="button" onClick={onOverwrite}>
             Salvar o que digitei por cima
           </button>

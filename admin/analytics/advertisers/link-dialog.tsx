@@ -60,7 +60,7 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
     });
   }
   return (
-    <Form onSubmit={create}>
+    <Form className="stack" onSubmit={create}>
       <p>
         Quem tiver o link vê este relatório sem login: só os anúncios de {advertiser}, {duringDays(from, to)}.
       </p>

@@ -11,7 +11,7 @@ export function ConflictAlert({ onTake }: { readonly onTake: () => void }): Reac
           Outra pessoa alterou este item enquanto você editava. O que você digitou continua aqui: salve de
           novo para que valha, ou veja como o item está agora.
         </p>
-        <div className="alert__actions">
+        <div className="alert__acts">
           <button type="button" onClick={onTake}>
             Descartar o que digitei e ver a versão atual
           </button>

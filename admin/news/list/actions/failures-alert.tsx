@@ -25,7 +25,7 @@ export function FailuresAlert({ failures: { text, rows }, onClose }: FailuresAle
             </li>
           ))}
         </ul>
-        <div className="alert__actions">
+        <div className="alert__acts">
           <button type="button" onClick={onClose}>
             Fechar
           </button>
