@@ -3,6 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 /** `npm run drill`: everything on both engines. */
 const isDrill = process.env.DRILL === 'yes';
+/** `npm run check`: what can be known within a minute, without whole programs, kills or a whole day of readers. */
+const LEFT_OUT =
+  process.env.CHECK === 'yes'
+    ? [
+        'tests/faults/**',
+        'tests/analytics/**',
+        'tests/{installation,operator-commands,portal,site-build}.test.ts',
+      ]
+    : [];
 
 /** Tests that touch a database. */
 const WITH_DATABASE = [
@@ -52,7 +61,7 @@ export default defineConfig({
             'admin/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          exclude: REPLACING_MODULES,
+          exclude: [...REPLACING_MODULES, ...LEFT_OUT],
         },
       },
       {
@@ -73,7 +82,7 @@ export default defineConfig({
           globalSetup: DATABASE_SETUP,
           sequence: { groupOrder: 1 },
           include: WITH_DATABASE,
-          exclude: WITHOUT_DATABASE,
+          exclude: [...WITHOUT_DATABASE, ...LEFT_OUT],
           env: { TEST_ENGINE: 'sqlite' },
         },
       },

@@ -17,7 +17,7 @@ import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
-import { insertItem } from './items/item-store.ts';
+import { insertItem } from './items/item-rows.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { recordRevision } from './news/admin/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
@@ -37,7 +37,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (!(await isEmpty(db.query))) return false;
   const media = createMediaStore({ db, now: () => now }, storage);
-  // Pictures are named after their bytes: keeping them again changes nothing, so they may come first.
+  // Pictures are named after their bytes: storing them again changes nothing, so they may come first.
   const images = await Promise.all(
     (await readPictures()).map(async ({ name, bytes }) => ({ name, image: await media.take(bytes) })),
   );

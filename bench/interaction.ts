@@ -34,7 +34,7 @@ const JOURNEYS: readonly Journey[] = [
     async act(page) {
       const box = page.getByRole('searchbox');
       await box.tap();
-      await box.pressSequentially('belem', { delay: 150 });
+      await box.pressSequentially('para', { delay: 150 });
       await page.locator('#resultados mark').first().waitFor();
       await page.locator('.pages__next').tap();
       await page.waitForURL('**pagina=2**');

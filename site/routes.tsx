@@ -20,11 +20,11 @@ import { ArticlePage } from './pages/article/article.page.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
 import { loadAdvertise, loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
+import { BlockFragment } from './pages/home/block-fragment.tsx';
 import { Hero } from './pages/home/hero.tsx';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
-import { HomeBlockPart } from './pages/home/home-block-part.tsx';
 import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
 import { loadAbout, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
@@ -226,7 +226,7 @@ export const ROUTES: readonly PageRow[] = [
   }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
 
-  fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <HomeBlockPart block={model} />, {
+  fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <BlockFragment block={model} />, {
     query: { bloco: readBlock },
   }),
   fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),

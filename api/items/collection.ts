@@ -12,17 +12,8 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { type Call, route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
-import {
-  createItemStore,
-  findItem,
-  type ItemChange,
-  type ItemRow,
-  insertItem,
-  listItems,
-  orStale,
-  updateItem,
-  type WriteMetadata,
-} from './item-store.ts';
+import { findItem, type ItemRow, insertItem, listItems, updateItem } from './item-rows.ts';
+import { createItemStore, type ItemChange, orStale, type WriteMetadata } from './item-store.ts';
 
 type CollectionTable = 'ad' | 'video' | 'network_link' | 'user_account';
 

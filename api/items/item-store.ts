@@ -1,28 +1,14 @@
-import type { Generated, Kysely, Selectable } from 'kysely';
 import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
+import { findItem, type ItemRow, type ItemTable, removeItems, trashedIds } from './item-rows.ts';
 
 /** A write that lost a race without having set a condition is done again on top of the winner. */
 const ATTEMPTS = 5;
 /** SQLite takes only so many parameters in a statement. */
 const REMOVED_AT_ONCE = 500;
-
-/** The columns all these tables have. */
-interface SharedColumns {
-  id: Generated<number>;
-  created_at: number;
-  updated_at: number;
-  deleted_at: number | null;
-  version: number;
-}
-
-/** The tables whose items are edited one by one, with a version each and a trash. */
-export type ItemTable = 'news' | 'ad' | 'video' | 'network_link' | 'user_account';
-export type ItemRow<Table extends ItemTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
 
 /** What a write may set: all but what says which item it is and which version. */
 export type ItemChange<Table extends ItemTable> = Partial<Omit<ItemRow<Table>, 'id' | 'version'>>;
@@ -154,19 +140,11 @@ export function createItemStore<Table extends ItemTable>(
 
   async function emptyTrash(actor: Actor): Promise<number> {
     return await db.query.transaction().execute(async (trx) => {
-      const trashed = await shared(trx)
-        .selectFrom(table as ItemTable)
-        .select('id')
-        .where('deleted_at', 'is not', null)
-        .execute();
-      const ids = trashed.map(({ id }) => id);
+      const ids = await trashedIds(trx, table);
       for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
         const some = ids.slice(start, start + REMOVED_AT_ONCE);
         await writer.remove?.(trx, some);
-        await shared(trx)
-          .deleteFrom(table as ItemTable)
-          .where('id', 'in', some)
-          .execute();
+        await removeItems(trx, table, some);
       }
       const detail = String(ids.length);
       await recordAudit(trx, actor, { at: now(), action: 'empty-trash', kind, itemId: '', detail });
@@ -180,69 +158,4 @@ export function createItemStore<Table extends ItemTable>(
   }
 
   return { create, write, change, trash, restore, emptyTrash, publish };
-}
-
-/** Which table it is, is known when the program runs: the type names the columns that are in each of them. */
-function shared(query: Query): Kysely<Record<ItemTable, SharedColumns>> {
-  return query as unknown as Kysely<Record<ItemTable, SharedColumns>>;
-}
-
-export async function findItem<Table extends ItemTable>(
-  query: Query,
-  table: Table,
-  id: number,
-): Promise<ItemRow<Table> | undefined> {
-  const rows = await shared(query)
-    .selectFrom(table as ItemTable)
-    .selectAll()
-    .where('id', '=', id)
-    .execute();
-  return (rows as unknown[] as ItemRow<Table>[])[0];
-}
-
-/** Items of a table, which holds hundreds: a search may look at each. */
-export async function listItems<Table extends ItemTable>(
-  query: Query,
-  table: Table,
-  [column, direction]: readonly [column: string, direction: 'asc' | 'desc'],
-  trash: boolean,
-): Promise<ItemRow<Table>[]> {
-  const rows = await shared(query)
-    .selectFrom(table as ItemTable)
-    .selectAll()
-    .where('deleted_at', trash ? 'is not' : 'is', null)
-    .orderBy(column as 'id', direction)
-    .orderBy('id', direction)
-    .execute();
-  return rows as unknown[] as ItemRow<Table>[];
-}
-
-export async function insertItem<Table extends ItemTable>(
-  trx: Query,
-  table: Table,
-  values: object,
-): Promise<ItemRow<Table>> {
-  const row = await shared(trx)
-    .insertInto(table as ItemTable)
-    .values(values as Selectable<SharedColumns>)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return row as unknown as ItemRow<Table>;
-}
-
-/** Changes the row only while it still is at the version that was read: check and write are one statement. */
-export async function updateItem<Table extends ItemTable>(
-  trx: Query,
-  table: Table,
-  { id, version }: { readonly id: number; readonly version: number },
-  change: object,
-): Promise<ItemRow<Table> | undefined> {
-  const rows = await shared(trx)
-    .updateTable(table as ItemTable)
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .execute();
-  return (rows as unknown[] as ItemRow<Table>[])[0];
 }

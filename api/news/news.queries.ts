@@ -5,7 +5,7 @@ import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn } from '../../db/pictures.ts';
-import { createReaderById, type ReadById } from '../../db/statements/read-by-id.ts';
+import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible } from './news.visibility.ts';
 

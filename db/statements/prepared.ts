@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
+import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
 /**
@@ -30,5 +31,71 @@ export function prepared<Args extends readonly unknown[], Row>(
     const parameters = places.map((place, at) => (place < 0 ? fixed[at] : args[place]));
     if (read) return (await read({ name, sql, parameters })) as Row[];
     return (await query.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
+}
+
+/** A read that takes longer is in trouble of its own, and nobody waits for it. */
+const LONGEST_WAIT_MS = 100;
+
+interface RowWithId {
+  readonly id: number;
+}
+
+/** One item as it is at a moment. */
+export type ReadById<Row> = (id: number, now: number) => Promise<Row | undefined>;
+
+/**
+ * Reads single items. What is asked for in the same turn of the event loop, or while the items before are being
+ * read, is read together and answered together: PostgreSQL is a round trip away and shares its cost, and with either
+ * engine the steps of many requests, one after the other, cost far less than many requests step by step. `build` reads
+ * one table, whose `id` is meant.
+ */
+export function createReaderById<Row extends RowWithId>(
+  db: Database,
+  build: (isWanted: RawBuilder<SqlBool>, now: number) => { compile(): CompiledQuery<Row> },
+): ReadById<Row> {
+  if (db.engine === 'postgres') {
+    const readAll = prepared<[ids: readonly number[], now: number], Row>(db, 2, (ids, now) =>
+      build(sql`id = any(${ids})`, now),
+    );
+    return gathered(readAll);
+  }
+  const readOne = prepared<[id: number, now: number], Row>(db, 2, (id, now) => build(sql`id = ${id}`, now));
+  return gathered(async (ids, now) => {
+    const rows = await Promise.all(ids.map((id) => readOne(id, now)));
+    return rows.flat();
+  });
+}
+
+function gathered<Row extends RowWithId>(
+  read: (ids: readonly number[], now: number) => Promise<Row[]>,
+): ReadById<Row> {
+  interface Turn {
+    readonly ids: Set<number>;
+    now: number;
+    readonly found: Promise<Map<number, Row>>;
+  }
+  let current: Turn | undefined;
+  /** Until those before are read, well or not. */
+  let before: Promise<unknown> = Promise.resolve();
+
+  function startTurn(): Turn {
+    const inTime = Promise.race([before, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    const found = Promise.all([endOfTurn(), inTime]).then(finish);
+    const turn: Turn = { ids: new Set(), now: 0, found };
+    before = found.catch(() => undefined);
+    return turn;
+    async function finish(): Promise<Map<number, Row>> {
+      current = undefined;
+      const rows = await read([...turn.ids], turn.now);
+      return new Map(rows.map((row) => [row.id, row]));
+    }
+  }
+
+  return async (id, now) => {
+    current ??= startTurn();
+    current.ids.add(id);
+    current.now = now;
+    return (await current.found).get(id);
   };
 }

@@ -5,7 +5,7 @@ import type { Consent } from './given-consent.ts';
 import { randomId } from './random-id.ts';
 import { watchAds } from './seen-ads.ts';
 
-export interface MeasuredReader {
+export interface CollectOptions {
   readonly consent: Consent;
   /** The server has counted this page already. */
   readonly counted: boolean;
@@ -14,10 +14,10 @@ export interface MeasuredReader {
 }
 
 /** Tells the site that the page was opened, then, when it is left, which ads were seen and how fast it was. */
-export function startMeasuring(reader: MeasuredReader): void {
+export function startCollecting(reader: CollectOptions): void {
   // Fetched ahead is not opened.
   if ((document as Document & { prerendering?: boolean }).prerendering) {
-    document.addEventListener('prerenderingchange', () => startMeasuring(reader), { once: true });
+    document.addEventListener('prerenderingchange', () => startCollecting(reader), { once: true });
     return;
   }
   const { consent, counted, withdrawn } = reader;

@@ -1,13 +1,13 @@
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { eraseHeld } from './erase-held.ts';
 import { loadAnalytics } from './external-analytics.ts';
-import { forgetConsent, givenConsent, keepConsent } from './given-consent.ts';
-import { loadMeasuring } from './load-collect.ts';
+import { forgetConsent, givenConsent, storeConsent } from './given-consent.ts';
+import { loadCollect } from './load-collect.ts';
 import { onClick } from './on-click.ts';
 import { toast } from './toast.ts';
-import { dropTrackingId, keepTrackingId, trackingId } from './tracking-id.ts';
+import { deleteTrackingId, storeTrackingId, trackingId } from './tracking-id.ts';
 
-let stopMeasuring: (() => void) | undefined;
+let stopCollecting: (() => void) | undefined;
 /** The server counts a page for those who come without a trackingId: it must not count twice. */
 let counted = false;
 /** Whoever agrees again right after taking it back gets a new id, not the one that is being erased. */
@@ -43,7 +43,7 @@ export function startConsent(): void {
 
 function accept(): void {
   // Consent that cannot be kept is asked for again, so nothing is tracked by it.
-  if (!isCurrent() && !keepConsent()) return;
+  if (!isCurrent() && !storeConsent()) return;
   void erased.then(measure);
 }
 
@@ -53,10 +53,10 @@ function isCurrent(): boolean {
 
 function measure(): void {
   const consent = givenConsent();
-  if (consent?.version !== CONSENT_VERSION || stopMeasuring) return;
-  keepTrackingId();
+  if (consent?.version !== CONSENT_VERSION || stopCollecting) return;
+  storeTrackingId();
   loadAnalytics();
-  stopMeasuring = loadMeasuring({ consent, counted });
+  stopCollecting = loadCollect({ consent, counted });
 }
 
 /** Also takes back a consent given earlier. */
@@ -76,8 +76,8 @@ export function sayErasedBy(say: () => void): void {
 
 /** Nothing more leaves this page, also not what waits for the reader to leave. */
 export function stopSending(): void {
-  stopMeasuring?.();
-  stopMeasuring = undefined;
+  stopCollecting?.();
+  stopCollecting = undefined;
   counted = true;
 }
 
@@ -88,7 +88,7 @@ export function stopSending(): void {
 function withdraw(): boolean {
   if (trackingId() === undefined) return false;
   erased = eraseHeld().then((done) => {
-    if (done) dropTrackingId();
+    if (done) deleteTrackingId();
     return done;
   });
   return true;

@@ -26,7 +26,7 @@ function readDetails(text: string | null): Consent {
 }
 
 /** False: it cannot be kept. */
-export function keepConsent(): boolean {
+export function storeConsent(): boolean {
   try {
     localStorage.setItem(name, accepted);
     localStorage.setItem(details, JSON.stringify({ at: Date.now(), version: CONSENT_VERSION }));

@@ -1,13 +1,13 @@
-import type { MeasuredReader } from './collect.ts';
+import type { CollectOptions } from './collect.ts';
 
 /** Leaves the page alone until it is there and quiet. Returns what stops it, loaded or not. */
-export function loadMeasuring(reader: Omit<MeasuredReader, 'withdrawn'>): () => void {
+export function loadCollect(reader: Omit<CollectOptions, 'withdrawn'>): () => void {
   const stop = new AbortController();
   const { signal: withdrawn } = stop;
   whenQuiet(async () => {
     if (withdrawn.aborted) return;
-    const { startMeasuring } = await import('./collect.ts');
-    startMeasuring({ ...reader, withdrawn });
+    const { startCollecting } = await import('./collect.ts');
+    startCollecting({ ...reader, withdrawn });
   });
   return () => stop.abort();
 }

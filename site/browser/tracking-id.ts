@@ -8,11 +8,11 @@ export function trackingId(): string | undefined {
 }
 
 /** The year starts anew with each visit; the id stays the same. */
-export function keepTrackingId(): void {
+export function storeTrackingId(): void {
   setCookie(trackingId() ?? randomId(), maxAgeMs / 1_000);
 }
 
-export function dropTrackingId(): void {
+export function deleteTrackingId(): void {
   if (trackingId() !== undefined) setCookie('', 0);
 }
 

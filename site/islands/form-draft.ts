@@ -5,7 +5,7 @@ export interface FormDraft {
   readonly forget: () => void;
 }
 
-export function keepDraft(form: HTMLFormElement): FormDraft {
+export function storeDraft(form: HTMLFormElement): FormDraft {
   const store = drafts();
   const save = (): void => store?.setItem(draftKey(), JSON.stringify(Object.fromEntries(new FormData(form))));
   for (const [name, value] of Object.entries(read(store?.getItem(draftKey())))) {

@@ -8,7 +8,7 @@ import { mailAddress, mailBody, mailLink } from '../pages/contact/mail-address.r
 import { type Field, MESSAGE_LENGTH } from '../pages/contact/mail-form.fields.ts';
 import { errorOf, summaryOf } from '../pages/contact/mail-form.rules.ts';
 import { maskedCursor, maskPhone } from '../pages/contact/phone.rules.ts';
-import { type FormDraft, keepDraft } from './form-draft.ts';
+import { type FormDraft, storeDraft } from './form-draft.ts';
 import { storeMessage } from './store-message.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -56,7 +56,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
 
   useEffect(() => {
     if (!form.current) return;
-    draft.current = keepDraft(form.current);
+    draft.current = storeDraft(form.current);
     // Our own words stand beside the fields; the browser's would come one at a time.
     form.current.noValidate = true;
     // Typed before this code came.

@@ -13,7 +13,7 @@ import { PATHS } from '../addresses.ts';
 import { sayErasedBy, stopSending } from '../browser/consent.ts';
 import { eraseHeld } from '../browser/erase-held.ts';
 import { forgetConsent } from '../browser/given-consent.ts';
-import { dropTrackingId, trackingId } from '../browser/tracking-id.ts';
+import { deleteTrackingId, trackingId } from '../browser/tracking-id.ts';
 import { HeldData } from '../pages/my-data/held-data.tsx';
 
 type StateName = 'loading' | 'unknown' | 'nothing' | 'failed' | 'held' | 'erased';
@@ -70,7 +70,7 @@ export default function MyDataIsland(): ReactElement {
     stopSending();
     if (!(await eraseHeld())) return false;
     forgetConsent();
-    dropTrackingId();
+    deleteTrackingId();
     showErased();
     return true;
   }

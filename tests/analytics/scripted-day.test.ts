@@ -32,11 +32,11 @@ beforeAll(async () => {
   api = await createTestApi();
   api.clock = at(0) - 3_600_000;
   token = await api.tokenFor('editor');
-  const desk = createNewsApi(api, token);
+  const editor = createNewsApi(api, token);
   const stories = [
-    await desk.write({ title: 'Votação', cat: 'politica', muni: 'belem' }),
-    await desk.write({ title: 'Balsa', cat: 'foco', muni: 'soure' }),
-    await desk.write({ title: 'Clássico', cat: 'esportes', muni: 'maraba' }),
+    await editor.write({ title: 'Votação', cat: 'politica', muni: 'belem' }),
+    await editor.write({ title: 'Balsa', cat: 'foco', muni: 'soure' }),
+    await editor.write({ title: 'Clássico', cat: 'esportes', muni: 'maraba' }),
   ];
   for (const [number, position] of (
     ['banner header', 'banner header', 'banner header', 'banner side'] as const

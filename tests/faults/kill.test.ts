@@ -98,14 +98,14 @@ async function expectAgreement(): Promise<void> {
     .select([...place, trashed.as('trashed'), (eb) => eb.fn.countAll<number>().as('items')])
     .groupBy([...place, trashed])
     .execute();
-  const kept = await db.query
+  const tallied = await db.query
     .selectFrom('news_tally')
     .select([...place, 'trashed', (eb) => eb.fn.sum<number>('items').as('items')])
     .groupBy([...place, 'trashed'])
     .having((eb) => eb.fn.sum('items'), '<>', 0)
     .execute();
   const lines = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
-  expect(lines(kept)).toEqual(lines(counted));
+  expect(lines(tallied)).toEqual(lines(counted));
 
   const unlike = await db.query
     .selectFrom('news')
@@ -135,10 +135,10 @@ async function expectFound(
   const call = patientCaller(url);
   for (const [id, { marker }] of known) {
     const query = { q: marker, fields: 'summary' } as const;
-    const onDesk = await call(adminNews.list, { token, query });
+    const listed = await call(adminNews.list, { token, query });
     // The kill may have come between trashing it and taking it out again.
     const inTrash = await call(adminNews.list, { token, query: { ...query, trash: true } });
-    expect([...onDesk, ...inTrash].map((item) => item.id)).toEqual([id]);
+    expect([...listed, ...inTrash].map((item) => item.id)).toEqual([id]);
   }
 }
 

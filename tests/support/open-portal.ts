@@ -42,12 +42,21 @@ const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
 /** Said by the browser itself: what a page sends while it is left is out of a context's reach. */
 const READER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+/** In place of Playwright's own list: what it switches off that matters here, and the address bar's pop-ups. */
+const WITHOUT_FEATURES = [
+  // Pages of the browser itself, loaded for every window: they took more time than the pages under test.
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'MediaRouter', 'OptimizationHints'],
+];
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
   `--user-agent=${READER}`,
+  `--disable-features=${WITHOUT_FEATURES.join(',')}`,
   // Nothing leaves the machine, whatever a page asks for. Routes would do it too, and switch the cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];

@@ -9,7 +9,7 @@ import type { NewsRow } from '../../../db/tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { findItem } from '../../items/item-store.ts';
+import { findItem } from '../../items/item-rows.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView } from '../news.views.ts';
 import { findPending } from './news.pending.queries.ts';

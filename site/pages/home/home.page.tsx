@@ -4,9 +4,9 @@ import { PATHS } from '../../addresses.ts';
 import { Notice } from '../../components/notice.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
 import type { PageProps } from '../page-props.ts';
+import { BlockFragment } from './block-fragment.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeModel } from './home.loader.ts';
-import { HomeBlockPart } from './home-block-part.tsx';
 
 export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement {
   return (
@@ -36,11 +36,11 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
         <div>
           {newest.length > 0 && (
             <>
-              {state && <HomeBlockPart block={state} />}
-              {metropolitan && <HomeBlockPart block={metropolitan} />}
+              {state && <BlockFragment block={state} />}
+              {metropolitan && <BlockFragment block={metropolitan} />}
               <div className="halves">
                 {halves.map((block) => (
-                  <HomeBlockPart key={block.key} block={block} />
+                  <BlockFragment key={block.key} block={block} />
                 ))}
               </div>
             </>

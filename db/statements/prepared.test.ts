@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { createReaderById, type ReadById } from './read-by-id.ts';
+import { createReaderById, type ReadById } from './prepared.ts';
 
 interface Message {
   readonly id: number;

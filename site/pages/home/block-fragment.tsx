@@ -6,7 +6,7 @@ import { Island } from '../../islands/island.tsx';
 import type { HomeBlock } from './home.blocks.ts';
 
 /** A block with what wakes it, or with where to fetch it from when it was late. */
-export function HomeBlockPart({ block }: { readonly block: HomeBlock }): ReactElement {
+export function BlockFragment({ block }: { readonly block: HomeBlock }): ReactElement {
   const path = addressOf({ path: PATHS.fragments.block, query: { bloco: block.key } });
   return (
     <Island name="home-block" links="a.turn" {...lateAttributes(path, block.stories)}>
