@@ -51,7 +51,7 @@ const sectionOf = (file: string): string => (file.split('/').length > 2 ? (file.
 function complaint({ file, specifier, target }: Import): string | undefined {
   const room = roomOf(file);
   if (target === undefined) {
-    const inBrowser = /^(site\/(islands|browser)|admin)\//.test(file);
+    const inBrowser = /^(site\/(islands|browser)|admin)\//.test(file) && !isTest(file);
     const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier);
     return inBrowser && builtin ? `runs in the browser, where ${specifier} does not exist` : undefined;
   }
