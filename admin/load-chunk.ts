@@ -1,15 +1,15 @@
 import { LAZY_CHUNK } from '../contracts/constants.ts';
 
-/** A part of the program that did not come in time, or that is not there. */
+/** A chunk of the program that did not come in time, or that is not there. */
 export class ChunkFailed extends Error {}
 
 const RELOADED_AT = 'adminReloadedAt';
-/** A second failure this soon after a reload is no old tab: reloading again would go round in circles. */
+/** A second failure this soon after a reload is no old tab: reloading again would never end. */
 const RELOAD_PAUSE_MS = 60_000;
 
 /**
- * Loads a part of the program on demand. After a deployment an old tab asks for a part that is gone: the
- * page is loaded anew, once, and with it the names of the new parts. What is being written is kept elsewhere.
+ * Loads a chunk of the program on demand. After a deployment an old tab asks for a chunk that is gone: the
+ * page is reloaded once, which brings the names of the new chunks. What is being written is saved elsewhere.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const { promise: late, reject } = Promise.withResolvers<never>();

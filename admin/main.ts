@@ -5,7 +5,12 @@ import { ChunkFailed, loadChunk } from './load-chunk.ts';
 /** Nobody notices a shorter wait. */
 const UNNOTICED_MS = 200;
 
-const root = document.getElementById('desk');
+if (import.meta.env.DEV) {
+  // So that React's fast refresh replaces a screen in place although its file exports a loader too.
+  Object.assign(window, { __getReactRefreshIgnoredExports: () => ['loader', 'shouldRevalidate'] });
+}
+
+const root = document.getElementById('admin');
 if (root) await start(root);
 
 /** The page is empty until the program is there; on a poor connection that may take a while. */

@@ -50,7 +50,7 @@ export interface ApiOptions {
   readonly db: Database;
   readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'TRUST_PROXY' | 'LOG_LEVEL'>;
   readonly media: MediaOptions;
-  /** Where contact messages are kept; without it in the database. */
+  /** Where contact messages are stored; without it in the database. */
   readonly messages?: MessageStore;
   readonly now?: () => number;
   /** Where log lines go; without it to the standard output. */

@@ -37,7 +37,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (!(await isEmpty(db.query))) return false;
   const media = createMediaStore({ db, now: () => now }, storage);
-  // Pictures are named after their bytes: keeping them again changes nothing, so they may come first.
+  // Pictures are named after their bytes: storing them again changes nothing, so they may come first.
   const images = await Promise.all(
     (await readPictures()).map(async ({ name, bytes }) => ({ name, image: await media.take(bytes) })),
   );

@@ -24,7 +24,7 @@ export interface HousekeepingParts {
 
 /**
  * What the program does unasked: every few seconds what was measured goes into the totals and what was written into the search index, once an hour what
- * was kept long enough is deleted. Any number of instances may do it. The function that ends it does the
+ * has been stored long enough is deleted. Any number of instances may do it. The function that ends it does the
  * first once more, so call it when nothing comes in any more and before the database closes.
  */
 export function startHousekeeping(parts: HousekeepingParts): () => Promise<void> {

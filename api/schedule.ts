@@ -6,7 +6,7 @@ import { changeTags } from './news/news.rules.ts';
 
 /**
  * Nothing needs to happen for a scheduled story to appear: the clock is part of every query. But
- * whoever keeps finished pages must hear of it, so each second this looks for what has just turned.
+ * caches of finished pages must be invalidated, so each second this looks for what has just turned.
  */
 export function startSchedule(db: Database, now: () => number, log: FastifyBaseLogger): () => void {
   const news = createNewsQueries(db.query);

@@ -8,7 +8,7 @@ export interface DataFolder {
   readonly mediaFolder: string;
 }
 
-/** The folder of everything this installation keeps: private to the user who runs it. */
+/** The folder of everything this installation stores: private to the user who runs it. */
 export function openDataFolder(path: string): DataFolder {
   const folder = resolve(path);
   try {

@@ -25,10 +25,10 @@ export interface Database {
 
 /**
  * What changed, as tags: `news:123`, `list:marajó`, `ads`, `settings` … and `*` when something may
- * have been missed and everything kept elsewhere is doubtful.
+ * have been missed and every cache must be cleared.
  */
 export interface ChangeFeed {
-  /** Call it after the commit: whoever hears it may read at once. */
+  /** Call it after the commit: listeners may read at once. */
   publish(tags: readonly string[]): Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe(listener: (tags: readonly string[]) => void): () => void;

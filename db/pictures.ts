@@ -20,7 +20,7 @@ const ROWS_PER_INSERT = 500;
 const OWN = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
 const OUTSIDE = /^https?:\/\//i;
 
-/** The id under which a picture of another host is fetched, kept and served. */
+/** The id under which a picture of another host is fetched, stored and served. */
 export function externalId(url: string): string {
   return hash('sha256', url, 'hex').slice(0, 32);
 }

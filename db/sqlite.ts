@@ -8,7 +8,7 @@ const STATEMENT_CACHE_SIZE = 500;
 const OPTIMIZE_EVERY_MS = 3_600_000;
 /**
  * Rows of an index looked at for the statistics. With a limit SQLite takes no samples of single values, and it is for
- * those that it would plan a kept statement anew whenever a value changes, which takes longer than most of our reads.
+ * those that it would plan a cached statement anew whenever a value changes, which takes longer than most of our reads.
  */
 const ROWS_ANALYSED = 1_000;
 
@@ -56,8 +56,8 @@ function renewStatistics(connection: SQLite.Database): void {
 }
 
 /**
- * Kysely prepares every query anew; preparing costs more than most of our reads. Statements are kept
- * by their text, the oldest dropped first.
+ * Kysely prepares every query anew; preparing costs more than most of our reads. Statements are
+ * cached by their text, the oldest removed first.
  */
 function cacheStatements(connection: SQLite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();

@@ -24,7 +24,7 @@ export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 
   origin: 'redacao' | 'importada';
 }
 
-/** How many items stand under each combination; kept by triggers, so that no list is ever counted. */
+/** How many items stand under each combination; maintained by triggers, so that no list is ever counted. */
 export interface NewsTallyTable {
   status: 'draft' | 'published' | 'archived';
   trashed: Flag;
@@ -183,7 +183,7 @@ export interface ExternalImageTable {
   tried_at: Moment | null;
 }
 
-/** Which item shows which picture, kept on every write. */
+/** Which item shows which picture, updated on every write. */
 export interface MediaUseTable {
   kind: 'news' | 'ad' | 'tv' | 'portal';
   item_id: number;

@@ -198,10 +198,10 @@ export function createSite(options: SiteOptions): Site {
   };
 }
 
-/** No two ways to divide a path into its parts: a long one must not be tried in all of them. */
+/** Written so that a path matches in one way only: a long one must not be tried in many ways. */
 const SLASHES_TOO_MANY = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(?:\?|$)/;
 
-/** A slash too many is a slip of the pen; any other unknown path leads home. */
+/** A path with slashes at its end leads to the page without them; any other unknown path leads home. */
 function leadOn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = SLASHES_TOO_MANY.exec(request.url)?.[1];
   return path ? reply.header('cache-control', 'no-store').redirect(path, 301) : goHome(reply);

@@ -51,9 +51,13 @@ const sectionOf = (file: string): string => (file.split('/').length > 2 ? (file.
 function complaint({ file, specifier, target }: Import): string | undefined {
   const room = roomOf(file);
   if (target === undefined) {
-    const inBrowser = !isTest(file) && /^(site\/(islands|browser)|admin)\//.test(file);
+    const inBrowser = /^(site\/(islands|browser)|admin)\//.test(file) && !isTest(file);
     const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier);
     return inBrowser && builtin ? `runs in the browser, where ${specifier} does not exist` : undefined;
+  }
+  // It renders on the server; and what an island contains belongs to that island.
+  if (/^site\/(islands|browser)\//.test(file) && target === 'site/islands/island.tsx' && !isTest(file)) {
+    return 'runs in the browser, where an island has no other inside';
   }
   const other = roomOf(target);
   const workshop = ['tests', 'scripts', 'bench'];
@@ -173,6 +177,7 @@ describe('the check itself', () => {
     ['admin/ui/shortcuts.tsx', "import { x } from '../routes.tsx';", 'admin/ui/ may use'],
     ['admin/api/users.ts', "import type { X } from '../users/user-table.tsx';", 'admin/api/ may use'],
     ['site/islands/a.tsx', "import { join } from 'node:path';", 'runs in the browser'],
+    ['site/islands/a.island.tsx', "import { Island } from './island.tsx';", 'has no other inside'],
     ['admin/a.ts', "import fs from 'fs';", 'runs in the browser'],
     ['api/app.ts', "import { x } from '../tests/support/test-api.ts';", 'may not use tests/'],
     ['db/open.ts', "import {\n  a,\n  b,\n} from '../scripts/tool.ts';", 'may not use scripts/'],

@@ -32,7 +32,7 @@ export function PasswordDialog({ title, text, action, run, onClose }: PasswordDi
           onChange={(text) => set('password', text)}
         />
         <RefusalNote text={refusal} />
-        <footer className="dialog__acts">
+        <footer className="dialog__actions">
           <button type="button" className="btn" onClick={onClose}>
             Cancelar
           </button>

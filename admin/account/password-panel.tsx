@@ -48,7 +48,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
           onPassword={(text) => set('password', text)}
           onAgain={setAgain}
         />
-        <div className="acts">
+        <div className="actions">
           <button
             type="submit"
             className="btn btn--pri"

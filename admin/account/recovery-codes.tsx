@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactEleme
           </li>
         ))}
       </ol>
-      <footer className="dialog__acts codes__acts">
+      <footer className="dialog__actions codes__actions">
         <CopyButton name="Copiar" text={codes.join('\n')} />
         <button type="button" className="btn" onClick={() => print()}>
           <Printer className="ico" />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { encode } from 'uqr';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -7,7 +8,6 @@ import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useRefusal } from '../ui/forms/use-refusal.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface TwoFactorConfirmProps {
   readonly secret: string;
@@ -47,7 +47,7 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
           onChange={(text) => set('code', text)}
         />
         <RefusalNote text={refusal} />
-        <footer className="dialog__acts">
+        <footer className="dialog__actions">
           <button type="button" className="btn" onClick={onClose}>
             Cancelar
           </button>
@@ -63,4 +63,25 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
 /** In fours, so that nobody loses his place while typing it. */
 function grouped(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+function QrCode({ text, label }: QrCodeProps): ReactElement {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  );
 }

@@ -52,7 +52,7 @@ export function TwoFactorPanel(): ReactElement {
           Além da senha, o login pede um código de um aplicativo do seu celular. Quem descobrir a senha não
           entra sem o aparelho.
         </p>
-        <div className="acts">
+        <div className="actions">
           {user.twoFactor ? (
             <>
               <button type="button" className="btn" onClick={() => setStep({ name: 'renew' })}>

@@ -1,5 +1,5 @@
 import { ChevronLeft, Trash2 } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
@@ -10,7 +10,6 @@ import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
-import { useFirstWrong } from '../ui/forms/use-first-wrong.ts';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
@@ -182,4 +181,19 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
       </div>
     </Form>
   );
+}
+
+interface FirstWrong {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Puts the focus into the first field that is marked as wrong, once the marks are shown. */
+  readonly show: () => void;
+}
+
+function useFirstWrong(): FirstWrong {
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asked]);
+  return { form, show: () => setAsked((times) => times + 1) };
 }

@@ -9,9 +9,8 @@ import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { copyOf } from './ad-form.rules.ts';
-import { periodText } from './ad-period.rules.ts';
 import { trashAd } from './ads.api.ts';
-import { shareText } from './ads.rules.ts';
+import { periodText, shareText } from './ads.rules.ts';
 
 interface AdRowProps {
   readonly ad: AdminAd;
@@ -89,7 +88,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
         </label>
       </td>
       <td>
-        <div className="ads__acts">
+        <div className="ads__actions">
           <Link className="icb" to={`/admin/anuncios/${ad.id}`} aria-label={`Editar ${ad.title}`}>
             <Pencil className="ico" />
           </Link>

@@ -1,4 +1,5 @@
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
+import { momentText } from '../../contracts/belem-time.ts';
 
 export type AdState = 'running' | 'scheduled' | 'ended' | 'paused';
 
@@ -22,4 +23,12 @@ export function shareOf(ad: Weighed, ads: readonly Weighed[], now: number): numb
 /** `33%`; what is shown at all is never said to be shown in none of the views. */
 export function shareText(share: number): string {
   return `${Math.max(1, Math.round(share * 100))}%`;
+}
+
+/** When an ad runs, in words. */
+export function periodText({ startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'endsAt'>): string {
+  if (startsAt && endsAt) return `${momentText(startsAt)} até ${momentText(endsAt)}`;
+  if (startsAt) return `Desde ${momentText(startsAt)}, sem fim`;
+  if (endsAt) return `Até ${momentText(endsAt)}`;
+  return 'Sem limite';
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAddress } from '../ui/use-address.ts';
-import { FIGURE_PERIODS, type ReportPeriod } from './period.rules.ts';
+import { REPORT_PERIODS, type ReportPeriod } from './period.rules.ts';
 
 /** Which days are shown; the choice stands in the address. */
 export function PeriodChoice({ period }: { readonly period: ReportPeriod }): ReactElement {
@@ -17,7 +17,7 @@ export function PeriodChoice({ period }: { readonly period: ReportPeriod }): Rea
           go({ periodo: event.target.value, de: own ? from : '', ate: own ? to : '' });
         }}
       >
-        {FIGURE_PERIODS.map((one) => (
+        {REPORT_PERIODS.map((one) => (
           <option key={one.key} value={one.key}>
             {one.name}
           </option>

@@ -3,7 +3,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { dateOfDay, spanOfDays } from '../../design/reports/report-texts.ts';
 
 /** Spans of days in Belém that end today, and those a person chooses. */
-export const FIGURE_PERIODS = [
+export const REPORT_PERIODS = [
   { key: 'hoje', name: 'Hoje', days: 1 },
   { key: '7-dias', name: 'Últimos 7 dias', days: 7 },
   { key: '30-dias', name: 'Últimos 30 dias', days: 30 },
@@ -12,7 +12,7 @@ export const FIGURE_PERIODS = [
   { key: 'datas', name: 'Escolher datas', days: 30 },
 ] as const;
 
-export type ReportPeriodKey = (typeof FIGURE_PERIODS)[number]['key'];
+export type ReportPeriodKey = (typeof REPORT_PERIODS)[number]['key'];
 
 export interface ReportPeriod {
   readonly key: ReportPeriodKey;
@@ -23,12 +23,12 @@ export interface ReportPeriod {
   readonly untilNow: boolean;
 }
 
-const USUAL = FIGURE_PERIODS[2];
+const USUAL = REPORT_PERIODS[2];
 
 /** What the address asks for; whatever cannot be is the nearest that can. */
 export function readPeriod(get: (name: string) => string, now: number): ReportPeriod {
   const today = dayNumber(now);
-  const { key, days } = FIGURE_PERIODS.find((one) => one.key === get('periodo')) ?? USUAL;
+  const { key, days } = REPORT_PERIODS.find((one) => one.key === get('periodo')) ?? USUAL;
   if (key !== 'datas') return { key, from: dayText(today - days + 1), to: dayText(today), untilNow: true };
   const [one, other] = [readDay(get('de')), readDay(get('ate'))].map((day) => Math.min(day ?? today, today));
   // Whoever fills in the end before the start means the same days.

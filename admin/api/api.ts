@@ -4,8 +4,8 @@ import { session } from '../session/session.store.ts';
 import { rawClient } from './raw-client.ts';
 
 /**
- * Every call of the back office. When the session has ended meanwhile, the person logs in again in a dialog
- * and the call goes on: whoever made it never hears of it, and nothing that was typed is lost.
+ * Every request of the back office. When the session has ended meanwhile, the person logs in again in a dialog
+ * and the request is repeated: its caller need not know, and nothing that was typed is lost.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

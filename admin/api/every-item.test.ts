@@ -3,17 +3,17 @@ import { everyItem } from './every-item.ts';
 
 function listOf(items: readonly number[], perPage: number) {
   const asked: number[] = [];
-  const askFor = async (page: number) => {
+  const readPage = async (page: number) => {
     asked.push(page);
     const body = items.slice((page - 1) * perPage, page * perPage);
     return { body, headers: new Headers({ 'x-total-count': String(items.length) }) };
   };
-  return { asked, askFor };
+  return { asked, readPage };
 }
 
 test('all pages are asked for, and none beyond the last', async () => {
-  const { asked, askFor } = listOf([1, 2, 3, 4, 5], 2);
-  expect(await everyItem(askFor)).toEqual([1, 2, 3, 4, 5]);
+  const { asked, readPage } = listOf([1, 2, 3, 4, 5], 2);
+  expect(await everyItem(readPage)).toEqual([1, 2, 3, 4, 5]);
   expect(asked).toEqual([1, 2, 3]);
 });
 

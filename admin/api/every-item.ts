@@ -10,11 +10,11 @@ export const WHOLE_PAGE = LIMITS.newsPageMax;
 
 /** All items of a short list, page by page: what is sorted or counted here must be here as a whole. */
 export async function everyItem<Item>(
-  askFor: (page: number) => Promise<ListPage<Item>>,
+  readPage: (page: number) => Promise<ListPage<Item>>,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page += 1) {
-    const { body, headers } = await askFor(page);
+    const { body, headers } = await readPage(page);
     items.push(...body);
     if (body.length === 0 || items.length >= Number(headers.get('x-total-count'))) return items;
   }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import { momentText } from '../../contracts/belem-time.ts';
-import { actionName, itemPath, itemText, kindName } from './audit-words.rules.ts';
+import { actionName, itemPath, itemText, kindName } from './audit-text.rules.ts';
 
 export function AuditTable({ items }: { readonly items: readonly AuditItem[] }): ReactElement {
   return (

@@ -113,7 +113,7 @@ export function MediaForm({
           onChange={(text) => set('credit', text)}
         />
         <MediaUses uses={uses} />
-        <div className="acts">
+        <div className="actions">
           <button type="submit" className="btn btn--pri" disabled={saving || !dirty}>
             {saving ? 'Salvando…' : 'Salvar'}
           </button>

@@ -1,6 +1,7 @@
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { PICTURES_PER_PAGE, readLibrary } from '../ui/pictures/library.api.ts';
 import '../ui/pictures/pictures.css';
+import './media.css';
 import { Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';

@@ -26,7 +26,7 @@ export function UploadPanel({ uploads, add, retry, drop, onOpen, onClose }: Uplo
             {uploads.map((upload) => (
               <UploadRow key={upload.id} upload={upload} retry={retry} drop={drop}>
                 {upload.media && (
-                  <p className="upload__acts">
+                  <p className="upload__actions">
                     Pronta.{' '}
                     <button type="button" className="link" onClick={() => onOpen(upload.media?.id ?? '')}>
                       Descrever<span className="vh"> {upload.file.name}</span>

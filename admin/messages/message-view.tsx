@@ -65,7 +65,7 @@ export function MessageView(props: MessageViewProps): ReactElement {
             {email}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
           </p>
         </div>
-        <div className="acts">
+        <div className="actions">
           <button type="button" className="btn" onClick={() => void remove()}>
             <Trash2 className="ico" />
             Apagar

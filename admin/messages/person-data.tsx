@@ -40,7 +40,7 @@ export function PersonData({ email, onRemoved }: PersonDataProps): ReactElement 
       <p className="help">
         Pela LGPD, quem escreveu pode pedir uma cópia do que guardamos, ou que tudo seja apagado.
       </p>
-      <div className="acts">
+      <div className="actions">
         <button type="button" className="btn" disabled={busy} onClick={() => void run(save)}>
           Exportar
         </button>

@@ -26,16 +26,16 @@ export function errorsIn({ name, link }: NetworkLinkValues): Readonly<Record<str
 }
 
 /** A new one comes last. */
-export function nextOrder(portals: readonly Placed[]): number {
-  return Math.min(LIMITS.order, Math.max(0, ...portals.map(({ order }) => order)) + 1);
+export function nextOrder(links: readonly Placed[]): number {
+  return Math.min(LIMITS.order, Math.max(0, ...links.map(({ order }) => order)) + 1);
 }
 
-/** The whole list after the portals of one kind were put in another order. */
+/** The whole list after the links of one kind were put in another order. */
 export function withPart<NetworkLink extends Placed>(
   all: readonly NetworkLink[],
   part: readonly NetworkLink[],
 ): readonly NetworkLink[] {
-  const byId = new Map(all.map((portal) => [portal.id, portal]));
+  const byId = new Map(all.map((link) => [link.id, link]));
   const ids = mergedOrder(
     all.map(({ id }) => id),
     part.map(({ id }) => id),

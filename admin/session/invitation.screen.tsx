@@ -10,7 +10,7 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { useTabTitle } from '../ui/screen-head.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { DoorLayout } from './login-layout.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import { session } from './session.store.ts';
 
 /** Where an invited person chooses her password; the link works once. */
@@ -24,7 +24,7 @@ export function InvitationScreen(): ReactElement {
   useTabTitle('Convite');
   const intro = data ? `${data.username}, escolha a senha da sua conta (${data.email}).` : '';
   return (
-    <DoorLayout title="Bem-vinda, bem-vindo" intro={intro}>
+    <LoginLayout title="Bem-vinda, bem-vindo" intro={intro}>
       {loading && <LoadingState />}
       {failure && (
         <EmptyState text={failure}>
@@ -34,7 +34,7 @@ export function InvitationScreen(): ReactElement {
         </EmptyState>
       )}
       {data && <PasswordForm token={token} />}
-    </DoorLayout>
+    </LoginLayout>
   );
 }
 

@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { Wordmark } from '../ui/wordmark.tsx';
 import ferry from './ferry.webp';
 
-interface DoorLayoutProps {
+interface LoginLayoutProps {
   readonly title: string;
   readonly intro: string;
   readonly children: ReactNode;
 }
 
-/** The pages in front of the back office: a form, and where there is room a picture. */
-export function DoorLayout({ title, intro, children }: DoorLayoutProps): ReactElement {
+/** Around login and invitation: the form, and where there is room a picture. */
+export function LoginLayout({ title, intro, children }: LoginLayoutProps): ReactElement {
   return (
     <main className="login">
       <div className="login__f">

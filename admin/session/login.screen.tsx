@@ -5,11 +5,11 @@ import { useTabTitle } from '../ui/screen-head.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { LoginForm } from './login-form.tsx';
-import { DoorLayout } from './login-layout.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import { destinationOf } from './session.rules.ts';
 import { type Credentials, session, useSession } from './session.store.ts';
 
-/** The door. Whoever is logged in already is led on. */
+/** Whoever is logged in already is redirected to where he was going. */
 export function LoginScreen(): ReactElement {
   const { loggedIn, loading } = useSession();
   const [query] = useSearchParams();
@@ -23,13 +23,13 @@ export function LoginScreen(): ReactElement {
   }
 
   return (
-    <DoorLayout title="Área administrativa" intro="Entre com o e-mail cadastrado pela equipe.">
+    <LoginLayout title="Área administrativa" intro="Entre com o e-mail cadastrado pela equipe.">
       {/* The form stays, so that what was typed is still there after a failure. */}
       <div hidden={loading}>
         <LoginForm onLogin={login} />
         <p className="help">Esqueceu a senha? Fale com a administração.</p>
       </div>
       {loading && <LoadingState />}
-    </DoorLayout>
+    </LoginLayout>
   );
 }

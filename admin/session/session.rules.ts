@@ -12,7 +12,7 @@ export type SessionEvent =
   | { readonly type: 'checking' }
   | { readonly type: 'accepted'; readonly user: CurrentUser }
   | { readonly type: 'refused' }
-  /** At the door: e-mail and password are on their way. */
+  /** On the login screen: e-mail and password are being sent. */
   | { readonly type: 'submitting' }
   | { readonly type: 'granted'; readonly user: CurrentUser }
   /** Three seconds after it was granted. */
@@ -41,7 +41,7 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
   }
 }
 
-/** Where to go after the login: a path of the back office, never another site and never the door itself. */
+/** Where to go after the login: a path of the back office, never another site and never the login itself. */
 export function destinationOf(wanted: string | null): string {
   const own = /^\/(?:admin\/[a-z0-9]|mensagens(?:[/?#]|$))/;
   return wanted && own.test(wanted) && !/[\\\s]|\/\/|^\/admin\/(?:api|convite)\b/.test(wanted)

@@ -20,8 +20,8 @@ interface Opened {
 }
 
 /** What one tab tells the others. */
-interface TabWord {
-  readonly word: 'left' | 'entered';
+interface TabMessage {
+  readonly event: 'left' | 'entered';
   readonly userId: number | undefined;
 }
 
@@ -31,23 +31,23 @@ const WARNING_MS = 5 * 60_000;
 /** Who is here, the same for all screens and all tabs. */
 function createSession() {
   let state: SessionState = LOGGED_OUT;
-  /** Open while somebody has to log in again; all calls wait for the same one. */
+  /** Open while somebody has to log in again; all requests wait for the same one. */
   let renewal: PromiseWithResolvers<void> | undefined;
   let checked = Promise.resolve();
   let warning: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const otherTabs = new BroadcastChannel('admin-session');
 
-  otherTabs.onmessage = ({ data }: MessageEvent<TabWord>) => {
-    if (data.word === 'left')
+  otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.event === 'left')
       leaveHere(`?destino=${encodeURIComponent(location.pathname + location.search)}`);
     // The cookie is another person's now: what is open here must not go on in her name.
     else if (state.user && data.userId !== state.user.id) location.assign('/admin/noticias');
     else if (renewal) settleRenewal();
   };
 
-  function tellTabs(word: TabWord['word']): void {
-    otherTabs.postMessage({ word, userId: state.user?.id } satisfies TabWord);
+  function tellTabs(event: TabMessage['event']): void {
+    otherTabs.postMessage({ event, userId: state.user?.id } satisfies TabMessage);
   }
 
   function apply(event: SessionEvent): void {

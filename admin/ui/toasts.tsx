@@ -35,7 +35,7 @@ function dismiss(id: number): void {
 export const toast = {
   say: (text: string): void => add(text, 'plain'),
   fail: (text: string): void => add(text, 'failure'),
-  /** The act is done; for a while it can be taken back. */
+  /** It is done; for a while it can be undone. */
   undoable: (text: string, undo: () => void): void => add(text, 'plain', undo),
 };
 

@@ -28,7 +28,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps): ReactEl
       <Form className="stack" onSubmit={() => form.submit((values) => told(invite(values)))}>
         <UserFields form={form} />
         <RefusalNote text={refusal} />
-        <footer className="dialog__acts">
+        <footer className="dialog__actions">
           <button type="button" className="btn" onClick={onClose}>
             Cancelar
           </button>

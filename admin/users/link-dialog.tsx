@@ -35,7 +35,7 @@ export function LinkDialog({ user, onClose }: LinkDialogProps): ReactElement {
                 </p>
               )}
               <LinkField link={link} />
-              <footer className="dialog__acts">
+              <footer className="dialog__actions">
                 <CopyButton name="Copiar link" text={link} />
                 <a
                   className="btn"

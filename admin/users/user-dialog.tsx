@@ -11,7 +11,7 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useRefusal } from '../ui/forms/use-refusal.ts';
 import { toast } from '../ui/toasts.tsx';
-import { useUserActs } from './use-user-acts.ts';
+import { useUserActions } from './use-user-actions.ts';
 import { UserFields, type UserValues } from './user-fields.tsx';
 import { hindranceOf } from './user-status.rules.ts';
 
@@ -32,7 +32,7 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
   const [shown, setShown] = useState(user);
   const hindrance = hindranceOf(user, useUser());
   const reasonId = useId();
-  const acts = useUserActs(onChanged);
+  const actions = useUserActions(onChanged);
 
   async function write(ifMatch: string): Promise<User> {
     const { username, email, role } = form.values;
@@ -51,8 +51,8 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
     void closeUnsaved(form.dirty, onClose, 'As alterações deste usuário ainda não foram salvas.');
   }
 
-  /** The dialog gives way first: it would cover the button that takes the act back. */
-  function act(run: () => Promise<void>): void {
+  /** The dialog closes first: it would cover the button that undoes the action. */
+  function closeAndRun(run: () => Promise<void>): void {
     onClose();
     void run();
   }
@@ -71,14 +71,14 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
         )}
         <UserFields form={form} roleFixed={hindrance !== ''} />
         <RefusalNote text={refusal} />
-        <footer className="dialog__acts">
+        <footer className="dialog__actions">
           <button type="submit" className="btn btn--pri" disabled={form.saving || !form.dirty}>
             Salvar
           </button>
         </footer>
       </Form>
-      <section className="user-acts" aria-label="Acesso">
-        <div className="acts">
+      <section className="user-actions" aria-label="Acesso">
+        <div className="actions">
           <button
             type="button"
             className="btn"
@@ -89,7 +89,11 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
             {user.invited ? 'Novo link de convite' : 'Novo link para trocar a senha'}
           </button>
           {user.twoFactor && hindrance === '' && (
-            <button type="button" className="btn" onClick={() => act(() => acts.dropTwoFactor(user))}>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => closeAndRun(() => actions.dropTwoFactor(user))}
+            >
               Desligar duas etapas
             </button>
           )}
@@ -98,7 +102,7 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
             className="btn"
             disabled={hindrance !== ''}
             aria-describedby={reasonId}
-            onClick={() => act(() => acts.setDisabled(user, !user.disabled))}
+            onClick={() => closeAndRun(() => actions.setDisabled(user, !user.disabled))}
           >
             {user.disabled ? 'Ativar' : 'Desativar'}
           </button>
@@ -107,7 +111,7 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
             className="btn"
             disabled={hindrance !== ''}
             aria-describedby={reasonId}
-            onClick={() => act(() => acts.trash(user))}
+            onClick={() => closeAndRun(() => actions.trash(user))}
           >
             Mover para a lixeira
           </button>

@@ -5,7 +5,7 @@ import { problems } from './problem.ts';
 const MAX_DEPTH = 6;
 const MAX_VALUES = 2_000;
 
-/** Looks at everything a caller sent before any schema does: depth, amount and characters. */
+/** Checks everything a caller sent before any schema does: depth, amount and characters. */
 export function checkTexts(request: FastifyRequest): void {
   if (!isDecodable(request.url)) throw problems.malformed('O endereço tem um "%" fora do lugar.');
   // Those who know the secret send long lists of our own making; their schema and size bound them.
@@ -36,7 +36,7 @@ export function checkTexts(request: FastifyRequest): void {
   visit(request.body, '', 0);
 }
 
-/** The parser of queries takes a broken escape as it is written; whoever wrote it meant something else. */
+/** The parser of queries leaves a broken escape as it is, which the sender did not mean. */
 function isDecodable(address: string): boolean {
   try {
     decodeURIComponent(address);

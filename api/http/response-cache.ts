@@ -20,7 +20,7 @@ export class ResponseCache {
   readonly #now: () => number;
   #second = 0;
   #bytes = 0;
-  /** Counts the clearings: an answer begun before one must not be kept after it. */
+  /** Counts the clearings: an answer begun before one must not be cached after it. */
   #generation = 0;
   readonly #answers = new Map<string, CachedAnswer>();
   readonly #askedOnce = new Set<string>();
@@ -73,7 +73,7 @@ export class ResponseCache {
 }
 
 /**
- * The database for those who write: their change clears the kept answers before they hear that it is
+ * The database for those who write: their change clears the cached answers before they are told that it is
  * done. The feed alone would come a moment later, through the database server. A feed that fails does
  * not undo the write, so it must not make it look failed: whoever tried again would write twice.
  */

@@ -59,7 +59,7 @@ export function registerResponseDelivery(app: FastifyInstance, answers: Response
   });
 }
 
-/** What leaves; its encoded forms are remembered only where it is kept. */
+/** The response that is sent; its encoded forms are cached only where it is cached itself. */
 type Answer = Pick<CachedAnswer, 'etag'> & {
   readonly body: string | Buffer;
   readonly encoded?: CachedAnswer['encoded'];

@@ -8,7 +8,7 @@ import { problems } from './problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** The answer may be kept and sent again until the second ends or something changes. */
+    /** The answer may be cached until the second ends or something changes. */
     shared?: boolean;
   }
   interface FastifyRequest {

@@ -6,7 +6,7 @@ const MARK = '/* kept */';
 
 /**
  * Stands before a statement that each connection to PostgreSQL keeps parsed and planned; the query builder
- * has no word for it. For texts of which there are few, and which name the columns they return: a kept
+ * has no word for it. For texts of which there are few, and which name the columns they return: a cached
  * statement fails when a migration changes what `*` means.
  */
 export const KEPT: RawBuilder<unknown> = sql.raw(MARK);

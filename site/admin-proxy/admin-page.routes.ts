@@ -37,5 +37,5 @@ function documentOf({ stylesheet, script }: BuiltFiles, session: 'data-session' 
 <script>${HEAD_SCRIPT}</script>
 <script type="module" src="${script}"></script>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
-</head><body><div id="desk" ${session}><noscript><p class="boot">A área administrativa precisa de JavaScript. Ative-o no navegador e abra a página de novo.</p></noscript></div></body></html>`;
+</head><body><div id="admin" ${session}><noscript><p class="boot">A área administrativa precisa de JavaScript. Ative-o no navegador e abra a página de novo.</p></noscript></div></body></html>`;
 }

@@ -3,7 +3,7 @@ import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/analytic
 /**
  * The one script inside the page: it must run before the first paint, or the theme would flash and the
  * cookie notice jump in. It is the same for everybody, so the policy allows it by its hash and pages can
- * be kept. Storage that is forbidden to us counts as empty. A consent to another text is asked for again.
+ * be cached. Storage that is forbidden to us counts as empty. A consent to another text is asked for again.
  */
 export const HEAD_SCRIPT = `(function (d) {
   d.js = '';

@@ -1,16 +1,19 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** Resolves when the island handles events. A mismatch with the server's markup is reported as an error. */
 export function hydrate(place: Element, Component: ComponentType<object>, props: object): Promise<void> {
   return new Promise((resolve, reject) => {
-    hydrateRoot(
-      place,
-      <Awake onAwake={resolve}>
-        <Component {...props} />
-      </Awake>,
-      { onUncaughtError: reject },
-    );
+    // As a transition it is done in slices: a key that is pressed meanwhile does not wait for the whole.
+    startTransition(() => {
+      hydrateRoot(
+        place,
+        <Awake onAwake={resolve}>
+          <Component {...props} />
+        </Awake>,
+        { onUncaughtError: reject },
+      );
+    });
   });
 }
 

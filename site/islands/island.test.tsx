@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ReactElement, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -38,15 +36,5 @@ describe('an island on the server', () => {
     const text = props.replace(/&([#\w]+);/g, (_all, name: string) => entities[name] ?? '?');
     expect(JSON.parse(text)).toEqual({ start: 2, unit: HOSTILE });
     expect(html).not.toContain('<script');
-  });
-
-  test('has no island inside: what it contains belongs to it', () => {
-    const folder = import.meta.dirname;
-    const islands = globSync('*.island.tsx', { cwd: folder });
-    expect(islands.length).toBeGreaterThan(5);
-    const nested = islands.filter((file) =>
-      /from '\.\/island\.tsx'/.test(readFileSync(join(folder, file), 'utf8')),
-    );
-    expect(nested).toEqual([]);
   });
 });

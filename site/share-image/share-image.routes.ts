@@ -8,7 +8,6 @@ import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 export interface ShareImageOptions {
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
-  /** One for each answer: it gathers the tags of what was read. */
   readonly content: Content;
   readonly cached: ResponseCache;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIGURE_PERIODS } from '../../admin/analytics/period.rules.ts';
+import { REPORT_PERIODS } from '../../admin/analytics/period.rules.ts';
 import { dayNumber, dayText } from '../../contracts/belem-time.ts';
 import { barriersOn } from '../support/accessibility.ts';
 import { openAdmin } from '../support/admin-page.ts';
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test.each(FIGURE_PERIODS.filter(({ key }) => key !== 'datas' && key !== 'hoje'))(
+  test.each(REPORT_PERIODS.filter(({ key }) => key !== 'datas' && key !== 'hoje'))(
     'shows $name, and the address keeps it',
     async ({ key, days }) => {
       const { page, close } = await openAdmin(portal, '/admin/painel');

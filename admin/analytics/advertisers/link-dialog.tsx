@@ -60,7 +60,7 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
     });
   }
   return (
-    <Form onSubmit={create}>
+    <Form className="stack" onSubmit={create}>
       <p>
         Quem tiver o link vê este relatório sem login: só os anúncios de {advertiser}, {duringDays(from, to)}.
       </p>
@@ -72,7 +72,7 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
         onChange={(days) => set('days', days)}
         maxLength={2}
       />
-      <footer className="dialog__acts">
+      <footer className="dialog__actions">
         <button type="submit" className="btn btn--pri" disabled={saving}>
           {saving ? 'Criando…' : 'Criar link'}
         </button>
@@ -92,7 +92,7 @@ function CreatedLink({ created, onClose }: CreatedLinkProps): ReactElement {
     <>
       <p>O link vale até {momentText(created.expiresAt)} e não será mostrado de novo.</p>
       <LinkField link={link} />
-      <footer className="dialog__acts">
+      <footer className="dialog__actions">
         <CopyButton name="Copiar link" text={link} primary />
         <a className="btn" href={whatsappAddress(created, link)} target="_blank" rel="noopener noreferrer">
           <MessageCircle className="ico" />

@@ -17,7 +17,7 @@ type Parts = StoryReport['sources'];
 const VISITS = 'Visitas que começaram aqui';
 
 /** How a story's reading is divided, which of its figures say so, and how wide they stand. */
-export const STORY_PARTS = [
+export const STORY_BREAKDOWNS = [
   { by: 'source', width: 'dash__4', of: ({ sources }: StoryReport) => sources },
   { by: 'device', width: 'dash__6', of: ({ devices }: StoryReport) => devices },
   { by: 'campaign', width: 'dash__6', of: ({ campaigns }: StoryReport) => campaigns },
@@ -98,7 +98,7 @@ export function storyTables(
     },
     storyDaysTable(story),
     ...(isOneDay(story) ? [storyHoursTable(story, running)] : []),
-    ...STORY_PARTS.map(({ by, of }) => partTable(by, of(story))),
+    ...STORY_BREAKDOWNS.map(({ by, of }) => partTable(by, of(story))),
   ];
 }
 

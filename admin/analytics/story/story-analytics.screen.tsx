@@ -27,7 +27,7 @@ import {
   gapText,
   hoursOf,
   isOneDay,
-  STORY_PARTS,
+  STORY_BREAKDOWNS,
   storyCards,
   storyDaysTable,
   storyHoursTable,
@@ -96,17 +96,17 @@ export function Component(): ReactElement {
             >
               {() => <StoryChart story={story} period={period} />}
             </ReportPanel>
-            {STORY_PARTS.map(({ by, width, of }) => (
+            {STORY_BREAKDOWNS.map(({ by, width, of }) => (
               <ReportPanel
                 key={by}
                 title={breakdownTitle(by)}
                 className={width}
                 aside={isOfVisits(by) && <small className="dim">de quem aceitou a medição</small>}
                 loaded={loaded}
-                isEmpty={(figures) => of(figures).length === 0}
+                isEmpty={(report) => of(report).length === 0}
                 empty="Nada neste período."
               >
-                {(figures) => <SplitRows by={by} rows={of(figures)} />}
+                {(report) => <SplitRows by={by} rows={of(report)} />}
               </ReportPanel>
             ))}
           </div>

@@ -33,7 +33,7 @@ const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
 /** The text of a story, written as it will be published. */
 export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: BodyEditorProps): ReactElement {
   const [form, setForm] = useState<SmallForm>();
-  const [asking, setAsking] = useState<(picture: PictureAttributes) => void>();
+  const [onChosen, setOnChosen] = useState<(picture: PictureAttributes) => void>();
   const hintId = useId();
   const errorId = useId();
   const [fixed] = useState(() => ({
@@ -65,8 +65,8 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
   }
 
   function hand(picture: PictureAttributes): void {
-    setAsking(undefined);
-    asking?.(picture);
+    setOnChosen(undefined);
+    onChosen?.(picture);
   }
 
   function onFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -77,7 +77,7 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
 
   const Form = form && FORMS[form];
   return (
-    <PictureChoice value={(onPick) => setAsking(() => onPick)}>
+    <PictureChoice value={(onPick) => setOnChosen(() => onPick)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left */}
       <div className="body" onBlur={onFocusLeft}>
         <div className="body__top">
@@ -104,9 +104,9 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
         </p>
         <BodyLength editor={editor} />
       </div>
-      {asking && (
+      {onChosen && (
         <MediaPicker
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOnChosen(undefined)}
           onPick={(media) => hand(pictureOf(media))}
           onAddress={(src) => hand({ src, alt: '', credit: null })}
         />

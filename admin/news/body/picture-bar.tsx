@@ -84,7 +84,7 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
         maxLength={LIMITS.shortText}
         onChange={(event) => change({ credit: event.target.value || null })}
       />
-      <span className="body-bar__acts">
+      <span className="body-bar__actions">
         {lacksCaption && (
           <button type="button" className="btn" onClick={addCaption}>
             Adicionar legenda

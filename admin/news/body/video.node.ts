@@ -1,6 +1,10 @@
 import { Node } from '@tiptap/core';
 import { youtubeId } from '../../../contracts/rich-text/youtube.ts';
-import { frameAddress, watchAddress } from './video-address.rules.ts';
+
+/** What the text holds; the sanitiser writes every video's address like this. */
+export const frameAddress = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
+
+const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** A YouTube video. While writing it is a box with its name: the player is never loaded here. */
 export const Video = Node.create({

@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
-import { frameAddress } from './video-address.rules.ts';
+import { frameAddress } from './video.node.ts';
 
 /** Nodes never change: what a block was written as holds until another stands in its place. */
 const written = new WeakMap<Node, string>();

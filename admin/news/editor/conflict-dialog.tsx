@@ -31,7 +31,7 @@ export function ConflictDialog({
         <Version title="A sua versão" content={mine} other={other} />
         <Version title="A versão salva" content={other} other={mine} />
       </div>
-      <footer className="dialog__acts">
+      <footer className="dialog__actions">
         <button type="button" className="btn" onClick={() => void copy(mine)}>
           Copiar o meu texto
         </button>

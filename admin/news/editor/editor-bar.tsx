@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
-import { NEWS_STATUSES } from '../../../contracts/news/statuses.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { StoryState } from './story-saver.ts';
 
@@ -14,7 +14,7 @@ interface EditorBarProps {
   readonly onMain: () => void;
   readonly onSave: () => void;
   readonly onPreview: () => void;
-  /** The rarer acts, behind the three dots. */
+  /** The rarer actions, behind the three dots. */
   readonly actions: readonly MenuAction[];
 }
 
@@ -27,7 +27,7 @@ export function EditorBar(props: EditorBarProps): ReactElement {
       <Link className="icb" to="/admin/noticias" aria-label="Voltar para as notícias">
         <ArrowLeft className="ico" />
       </Link>
-      <span className={`st st--${status}`}>{NEWS_STATUSES.find(({ key }) => key === status)?.name}</span>
+      <StatusBadge status={status} />
       {status === 'scheduled' && state.item?.publishAt && (
         <span className="dim hide-s">{momentText(state.item.publishAt)}</span>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { lifeOf, mainAction, nextMorning, scheduleError } from './publication.rules.ts';
+import { mainAction, nextMorning, publicationOf, scheduleError } from './publication.rules.ts';
 import {
   checklist,
   contentOf,
@@ -64,7 +64,7 @@ test('the next morning is that of Belém, also late in the evening', () => {
 
 test('the moment of a story that is out is no schedule', () => {
   const item = { status: 'published', publishAt: '2026-11-14T08:00:00.000Z' } as AdminNewsItem;
-  expect(lifeOf(item).publishAt).toBeUndefined();
+  expect(publicationOf(item).publishAt).toBeUndefined();
 });
 
 describe('the checklist', () => {

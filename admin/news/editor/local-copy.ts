@@ -32,7 +32,7 @@ export function createLocalCopy(userId: number, name: StoryName): LocalCopy {
         // Forbidden: then there is nothing to remove either.
       }
     },
-    nowCalled(id) {
+    assignId(id) {
       this.remove();
       key = unsavedStoryKey(userId, id);
     },

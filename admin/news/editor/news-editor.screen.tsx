@@ -11,7 +11,7 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
-import { readStory, storyCalls } from './story.api.ts';
+import { readStory, storyApi } from './story.api.ts';
 import { contentOf, EMPTY_STORY, sameContent, sameFinished } from './story.rules.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
 
@@ -92,7 +92,7 @@ function openSaver(userId: number, name: StoryName, item: AdminNewsItem | undefi
   const copy = readLocalCopy(userId, name);
   const served = item ? contentOf(item) : EMPTY_STORY;
   const content = copy?.content ?? served;
-  const saver = createStorySaver({ calls: storyCalls, local, item, content, sent: copy?.sent });
+  const saver = createStorySaver({ api: storyApi, local, item, content, sent: copy?.sent });
   if (!copy || sameContent(copy.content, served)) {
     local.remove();
   } else if (item && copy.version !== item.version && !sameFinished(copy.content, served)) {

@@ -22,27 +22,27 @@ import { MorePanel } from './panels/more-panel.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
-import { openPreview } from './preview.ts';
-import { lifeOf, mainAction, scheduleError } from './publication.rules.ts';
+import { mainAction, publicationOf, scheduleError } from './publication.rules.ts';
+import { openPreview } from './story.api.ts';
 import { checklist, unfinishedFields } from './story.rules.ts';
 import type { StorySaver } from './story-saver.ts';
 import { usePresence } from './use-presence.ts';
 
 const { adminNews } = ENDPOINTS;
 
-/** The desk where a story is written. What is typed goes to the saver; everything else is drawn from it. */
+/** Where a story is written. What is typed goes to the saver; everything on the screen comes from it. */
 export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElement {
   const state = useSyncExternalStore(saver.subscribe, saver.current);
   const { item, content, errors, conflict } = state;
-  const [life, setLife] = useState(() => lifeOf(item));
+  const [publication, setPublication] = useState(() => publicationOf(item));
   const { busy, run } = useBusy();
-  /** The red button was pressed too early: what is missing is said until it is there. */
+  /** The main button was pressed too early: what is missing is listed until it is there. */
   const [pressed, setPressed] = useState(false);
-  const [lifeErrors, setLifeErrors] = useState<Readonly<Record<string, string>>>({});
+  const [publicationErrors, setPublicationErrors] = useState<Readonly<Record<string, string>>>({});
   const others = usePresence(item?.id);
   const navigate = useNavigate();
   const titleId = useId();
-  const action = mainAction(item?.status ?? 'draft', life);
+  const action = mainAction(item?.status ?? 'draft', publication);
   const checks = checklist(content);
   const missing = [
     ...Object.values(unfinishedFields(content)),
@@ -53,14 +53,14 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const refusals = state.refusal ? [state.refusal] : pressed ? missing : [];
 
   useTabTitle(content.title || 'Nova notícia');
-  useKeptInSight(saver);
+  useSaveOnLeave(saver);
   useShortcuts([
     { keys: 'mod+s', does: 'Salvar', run: () => void save() },
-    { keys: 'mod+enter', does: 'Publicar, agendar ou atualizar', run: () => void act() },
+    { keys: 'mod+enter', does: 'Publicar, agendar ou atualizar', run: () => void runMainAction() },
   ]);
   // Another status on the server is another beginning for the choice on the screen.
-  const { status, publishAt, unpublishAt } = lifeOf(item);
-  useEffect(() => setLife({ status, publishAt, unpublishAt }), [status, publishAt, unpublishAt]);
+  const { status, publishAt, unpublishAt } = publicationOf(item);
+  useEffect(() => setPublication({ status, publishAt, unpublishAt }), [status, publishAt, unpublishAt]);
 
   function explainFailure(): void {
     if (saver.current().saving === 'offline')
@@ -84,12 +84,12 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     });
   }
 
-  function act(): Promise<void> {
+  function runMainAction(): Promise<void> {
     return run(async () => {
       setPressed(false);
-      setLifeErrors({});
-      const late = scheduleError(life, Date.now());
-      if (late) return setLifeErrors({ publishAt: late });
+      setPublicationErrors({});
+      const late = scheduleError(publication, Date.now());
+      if (late) return setPublicationErrors({ publishAt: late });
       if (action.label === 'Despublicar') {
         const sure = await confirm({
           title: 'Despublicar esta notícia?',
@@ -177,7 +177,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         state={state}
         busy={busy}
         mainLabel={action.label}
-        onMain={() => void act()}
+        onMain={() => void runMainAction()}
         onSave={() => void save()}
         onPreview={() => void preview()}
         actions={actions}
@@ -252,7 +252,11 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what is typed beside the text is saved when a field is left, as in the text */}
         <div className="ed__side" onBlur={() => void saver.flush()}>
-          <PublicationPanel life={life} errors={{ ...errors, ...lifeErrors }} onChange={setLife} />
+          <PublicationPanel
+            publication={publication}
+            errors={{ ...errors, ...publicationErrors }}
+            onChange={setPublication}
+          />
           <PlacePanel content={content} errors={errors} onChange={saver.change} />
           <CoverPanel content={content} errors={errors} onChange={saver.change} />
           <SourcePanel content={content} errors={errors} onChange={saver.change} />
@@ -285,8 +289,8 @@ function isSureToTrash(): Promise<boolean> {
   });
 }
 
-/** The moments at which a text is best brought to safety: the tab is left, or the line is back. */
-function useKeptInSight(saver: StorySaver): void {
+/** Saves when the tab is hidden, and tries again when the connection is back. */
+function useSaveOnLeave(saver: StorySaver): void {
   useEffect(() => {
     const flush = (): void => {
       if (document.hidden) void saver.flush();

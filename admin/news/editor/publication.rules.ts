@@ -1,9 +1,9 @@
-import { fieldsOf, momentOf, momentText } from '../../../contracts/belem-time.ts';
+import { dayNumber, dayText, momentOf, momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 
 /** What shall become of a story, as chosen on the screen. */
-export interface Life {
+export interface Publication {
   readonly status: NewsStatus;
   /** Of a scheduled story: when it appears. */
   readonly publishAt: string | undefined;
@@ -11,7 +11,7 @@ export interface Life {
   readonly unpublishAt: string | undefined;
 }
 
-export function lifeOf(item: AdminNewsItem | undefined): Life {
+export function publicationOf(item: AdminNewsItem | undefined): Publication {
   return {
     status: item?.status ?? 'draft',
     publishAt: item?.status === 'scheduled' ? (item.publishAt ?? undefined) : undefined,
@@ -27,7 +27,7 @@ export interface MainAction {
 }
 
 /** A draft goes forward; a story that is out is brought up to date, or taken back. */
-export function mainAction(current: NewsStatus, wanted: Life): MainAction {
+export function mainAction(current: NewsStatus, wanted: Publication): MainAction {
   const unpublishAt = wanted.unpublishAt ?? null;
   switch (wanted.status) {
     case 'scheduled':
@@ -49,11 +49,11 @@ export function mainAction(current: NewsStatus, wanted: Life): MainAction {
 
 /** What is offered to whoever wants to schedule: the next morning. */
 export function nextMorning(now: number): string | undefined {
-  return momentOf(fieldsOf(now + 86_400_000).date, '06:00');
+  return momentOf(dayText(dayNumber(now) + 1), '06:00');
 }
 
 /** Why the moment of a scheduled story cannot be used; undefined: it can. */
-export function scheduleError(wanted: Life, now: number): string | undefined {
+export function scheduleError(wanted: Publication, now: number): string | undefined {
   if (wanted.status !== 'scheduled') return undefined;
   if (!wanted.publishAt) return 'Escolha o dia e a hora da publicação.';
   return new Date(wanted.publishAt).getTime() <= now ? 'Escolha um momento no futuro.' : undefined;

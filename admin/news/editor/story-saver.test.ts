@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
 import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import { EMPTY_STORY, type StoryContent } from './story.rules.ts';
-import { AUTOSAVE, createStorySaver, type LocalCopy, type StoryCalls } from './story-saver.ts';
+import { AUTOSAVE, createStorySaver, type LocalCopy, type StoryApi } from './story-saver.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,13 +39,13 @@ function slowServer() {
     asked.push({ content, ifMatch, answer });
     return answer.promise;
   }
-  const calls: StoryCalls = {
+  const api: StoryApi = {
     create: (content) => ask(content, ''),
     autosave: (_id, content, ifMatch) => ask(content, ifMatch),
     save: (_id, patch, ifMatch) => ask(patch, ifMatch),
     discard: (_id, ifMatch) => ask({}, ifMatch),
   };
-  return { asked, calls };
+  return { asked, api };
 }
 
 function memoryCopy() {
@@ -57,7 +57,7 @@ function memoryCopy() {
     remove: () => {
       held = undefined;
     },
-    nowCalled: () => {},
+    assignId: () => {},
   };
   return { local, held: () => held };
 }
@@ -75,7 +75,7 @@ function open(changes: Opening = {}) {
   const content = changes.content ?? EMPTY_STORY;
   const { sent } = changes;
   const saver = createStorySaver({
-    calls: server.calls,
+    api: server.api,
     local: copy.local,
     item,
     content,

@@ -12,8 +12,8 @@ import {
   unfinishedFields,
 } from './story.rules.ts';
 
-/** How the saver reaches the server; each call answers the story as it is then. */
-export interface StoryCalls {
+/** How the saver reaches the server; each request answers the story as it is then. */
+export interface StoryApi {
   create(content: NewsAutosave): Promise<AdminNewsItem>;
   autosave(id: number, content: NewsAutosave, ifMatch: string): Promise<AdminNewsItem>;
   save(id: number, patch: NewsPatch, ifMatch: string): Promise<AdminNewsItem>;
@@ -26,7 +26,7 @@ export interface LocalCopy {
   write(content: StoryContent, version: number, sent: readonly string[]): void;
   remove(): void;
   /** The story has got its number: the copy goes by it from now on. */
-  nowCalled(id: number): void;
+  assignId(id: number): void;
 }
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
@@ -47,7 +47,7 @@ export interface StoryState {
 }
 
 export interface SaverOptions {
-  readonly calls: StoryCalls;
+  readonly api: StoryApi;
   readonly local: LocalCopy;
   readonly item: AdminNewsItem | undefined;
   /** What is on the screen at the beginning: the server's text, or a copy that never got there. */
@@ -60,7 +60,7 @@ export interface SaverOptions {
 /** After a pause in the typing, and at the latest: the copy in the browser is faster than both. */
 export const AUTOSAVE = { pauseMs: 2_000, latestMs: 10_000, retryMs: 2_000, retryMaxMs: 30_000 } as const;
 
-/** Hours of trying again over a dead line: the first may have arrived, or any later one. */
+/** Enough for hours of retries without a connection: the first may have arrived, or any later one. */
 const UNANSWERED_KEPT = 500;
 
 export type StorySaver = ReturnType<typeof createStorySaver>;
@@ -69,7 +69,7 @@ export type StorySaver = ReturnType<typeof createStorySaver>;
  * Takes care that nothing typed is lost. There is one save at a time; what is typed meanwhile goes with the
  * next. Answers of the server never touch the text on the screen, except when the person chooses so.
  */
-export function createStorySaver({ calls, local, item, content, sent = [], now = Date.now }: SaverOptions) {
+export function createStorySaver({ api, local, item, content, sent = [], now = Date.now }: SaverOptions) {
   /** Sent, but the answer is missing: if the server has one of these, nobody else wrote it. */
   let unanswered = sent;
   let acknowledged = item ? contentOf(item) : EMPTY_STORY;
@@ -143,8 +143,8 @@ export function createStorySaver({ calls, local, item, content, sent = [], now =
     const content = sending();
     const part = finishedPart(content);
     const known = state.item;
-    const answer = known ? await calls.autosave(known.id, part, etagOf(version())) : await calls.create(part);
-    if (!known) local.nowCalled(answer.id);
+    const answer = known ? await api.autosave(known.id, part, etagOf(version())) : await api.create(part);
+    if (!known) local.assignId(answer.id);
     took(answer, content);
   }
 
@@ -196,7 +196,7 @@ export function createStorySaver({ calls, local, item, content, sent = [], now =
     }
   }
 
-  /** The line is back. */
+  /** The connection is back. */
   function retry(): void {
     if (state.saving !== 'offline') return;
     retryMs = AUTOSAVE.retryMs;
@@ -204,19 +204,22 @@ export function createStorySaver({ calls, local, item, content, sent = [], now =
   }
 
   /** The real save: everything on the screen, and what becomes of the story. True: it is done. */
-  async function save(life: NewsPatch): Promise<boolean> {
+  async function save(publication: NewsPatch): Promise<boolean> {
     await flush();
     if (state.conflict || running) return false;
     let done = false;
     running = run(async () => {
       if (!state.item) {
-        const created = await calls.create(finishedPart(state.content));
-        local.nowCalled(created.id);
+        const created = await api.create(finishedPart(state.content));
+        local.assignId(created.id);
         took(created, state.content);
       }
       const known = state.item as AdminNewsItem;
       const content = sending();
-      took(await calls.save(known.id, { ...finishedPart(content), ...life }, etagOf(version())), content);
+      took(
+        await api.save(known.id, { ...finishedPart(content), ...publication }, etagOf(version())),
+        content,
+      );
       done = true;
     });
     await running;
@@ -230,7 +233,7 @@ export function createStorySaver({ calls, local, item, content, sent = [], now =
     if (!known || state.conflict || running) return false;
     let done = false;
     running = run(async () => {
-      replaceWith(await calls.discard(known.id, etagOf(version())));
+      replaceWith(await api.discard(known.id, etagOf(version())));
       done = true;
     });
     await running;

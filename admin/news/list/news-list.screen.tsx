@@ -17,11 +17,11 @@ import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import './news-list.css';
-import { type Act, newsCount } from './actions/actions.rules.ts';
+import { type NewsAction, newsCount } from './actions/actions.rules.ts';
 import { CategoryDialog } from './actions/category-dialog.tsx';
 import { FailuresAlert } from './actions/failures-alert.tsx';
 import { BulkStrip, PlainStrip, WorkStrip } from './actions/list-strip.tsx';
-import { useActs } from './actions/use-actions.ts';
+import { useNewsActions } from './actions/use-actions.ts';
 import { useCsvExport } from './actions/use-csv-export.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { duplicate, readPage, reasonOf } from './news.api.ts';
@@ -68,11 +68,11 @@ export function Component(): ReactElement {
     if (row) selection.click(row.id, false);
   });
   const csv = useCsvExport();
-  const acts = useActs((failed) => {
+  const actions = useNewsActions((failed) => {
     selection.only(failed.map(({ id }) => id));
     reload();
   });
-  const work = acts.work ?? csv.work;
+  const work = actions.work ?? csv.work;
 
   function reload(): void {
     page.reload();
@@ -97,21 +97,21 @@ export function Component(): ReactElement {
   }
 
   function actionsOf(item: AdminNewsItem): MenuAction[] {
-    const act = (name: string, kind: Exclude<Act['kind'], 'category'>): MenuAction => ({
+    const entry = (name: string, kind: Exclude<NewsAction['kind'], 'category'>): MenuAction => ({
       name,
-      run: () => void acts.run({ kind }, [item]),
+      run: () => void actions.run({ kind }, [item]),
     });
-    if (inTrash) return [act('Restaurar', 'restore')];
+    if (inTrash) return [entry('Restaurar', 'restore')];
     const isPublic = item.status === 'published';
     return [
       { name: 'Editar', to: `/admin/noticias/${item.id}` },
       ...(isPublic ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
       { name: 'Números', to: storyReportPath(item.id) },
       { name: 'Duplicar', run: () => void openCopy(item) },
-      ...(isPublic ? [] : [act('Publicar', 'publish')]),
-      ...(isPublic || item.status === 'scheduled' ? [act('Despublicar', 'unpublish')] : []),
-      ...(item.status === 'archived' ? [] : [act('Arquivar', 'archive')]),
-      act('Mover para a lixeira', 'trash'),
+      ...(isPublic ? [] : [entry('Publicar', 'publish')]),
+      ...(isPublic || item.status === 'scheduled' ? [entry('Despublicar', 'unpublish')] : []),
+      ...(item.status === 'archived' ? [] : [entry('Arquivar', 'archive')]),
+      entry('Mover para a lixeira', 'trash'),
     ];
   }
 
@@ -147,7 +147,7 @@ export function Component(): ReactElement {
         <BulkStrip
           count={selection.items.length}
           inTrash={inTrash}
-          onAct={(kind) => void acts.run({ kind }, selection.items)}
+          onAct={(kind) => void actions.run({ kind }, selection.items)}
           onCategory={() => setChoosing(true)}
           onClear={() => selection.only([])}
         />
@@ -211,7 +211,7 @@ export function Component(): ReactElement {
         <StatusTabs filter={filter} counts={counts.data} />
         <FilterBar filter={filter} authors={authors.data ?? []} onChange={change} />
         {strip()}
-        {acts.failures && <FailuresAlert failures={acts.failures} onClose={acts.dismissFailures} />}
+        {actions.failures && <FailuresAlert failures={actions.failures} onClose={actions.dismissFailures} />}
         {list()}
       </div>
       {choosing && (
@@ -220,7 +220,7 @@ export function Component(): ReactElement {
           onClose={() => setChoosing(false)}
           onChoose={(cat) => {
             setChoosing(false);
-            void acts.run({ kind: 'category', cat }, selection.items, true);
+            void actions.run({ kind: 'category', cat }, selection.items, true);
           }}
         />
       )}

@@ -7,8 +7,8 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { StoryReportLink } from '../../ui/story-analytics-link.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 
 interface NewsRowProps {
   readonly item: AdminNewsItem;

@@ -4,7 +4,7 @@ import { etagOf } from '../../../contracts/http/etag.ts';
 import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
 import { fieldName } from '../revisions/field-names.ts';
-import type { NewsCalls } from './actions/perform-action.ts';
+import type { NewsApi } from './actions/perform-action.ts';
 import { copyOf } from './copy.rules.ts';
 
 const { adminNews } = ENDPOINTS;
@@ -26,7 +26,7 @@ export async function readPage(query: AdminNewsListQuery, signal: AbortSignal): 
 }
 
 /** Each write is done only to the version that the person has seen. */
-export const newsCalls: NewsCalls = {
+export const newsApi: NewsApi = {
   async update(id, body, version) {
     const answer = await call(adminNews.update, { params: { id }, body, ifMatch: etagOf(version) });
     return answer.body.version ?? 0;

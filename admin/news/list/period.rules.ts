@@ -1,4 +1,4 @@
-import { fieldsOf, momentOf } from '../../../contracts/belem-time.ts';
+import { dayNumber, dayStart, dayText, readDay } from '../../../contracts/belem-time.ts';
 
 /** Spans of days in Belém, as the list offers them. */
 export const PERIODS = [
@@ -25,31 +25,28 @@ export interface Bounds {
 }
 
 export function boundsOf({ key, first, last }: Period, now: number): Bounds {
-  const today = fieldsOf(now).date;
-  const year = today.slice(0, 4);
+  const today = dayNumber(now);
+  const year = dayText(today).slice(0, 4);
   switch (key) {
     case 'hoje':
       return daysBetween(today, today);
     case '7-dias':
-      return daysBetween(addDays(today, -6), today);
+      return daysBetween(today - 6, today);
     case '30-dias':
-      return daysBetween(addDays(today, -29), today);
+      return daysBetween(today - 29, today);
     case 'ano':
-      return daysBetween(`${year}-01-01`, `${year}-12-31`);
-    case 'intervalo':
+      return daysBetween(readDay(`${year}-01-01`), readDay(`${year}-12-31`));
+    case 'intervalo': {
       // Whoever fills in the end before the start means the same days.
-      return first && last && last < first ? daysBetween(last, first) : daysBetween(first, last);
+      const [from, to] = first && last && last < first ? [last, first] : [first, last];
+      return daysBetween(readDay(from), readDay(to));
+    }
   }
 }
 
-function daysBetween(first: string, last: string): Bounds {
-  const from = first && momentOf(first, '00:00');
-  const to = last && momentOf(addDays(last, 1), '00:00');
-  return { ...(from && { from }), ...(to && { to }) };
-}
-
-function addDays(day: string, count: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return moved.toISOString().slice(0, 10);
+function daysBetween(first: number | undefined, last: number | undefined): Bounds {
+  return {
+    ...(first !== undefined && { from: new Date(dayStart(first)).toISOString() }),
+    ...(last !== undefined && { to: new Date(dayStart(last + 1)).toISOString() }),
+  };
 }

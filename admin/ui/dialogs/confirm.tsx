@@ -46,7 +46,7 @@ export function ConfirmHost(): ReactElement | null {
   return (
     <Dialog title={question.title} onClose={() => question.answer(false)}>
       {question.text && <p>{question.text}</p>}
-      <footer className="dialog__acts">
+      <footer className="dialog__actions">
         <button type="button" className="btn" onClick={() => question.answer(false)}>
           Cancelar
         </button>

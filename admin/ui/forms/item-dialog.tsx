@@ -54,7 +54,7 @@ export function ItemDialog<Item extends { readonly version: number }, Values ext
           />
         )}
         {children(form)}
-        <footer className="dialog__acts">
+        <footer className="dialog__actions">
           <button type="button" className="btn" onClick={close}>
             Cancelar
           </button>

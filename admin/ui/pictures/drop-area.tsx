@@ -38,7 +38,7 @@ export function DropArea({ onFiles }: DropAreaProps): ReactElement {
       }}
     >
       <p>Arraste imagens para cá, cole com Ctrl+V ou escolha os arquivos.</p>
-      <div className="acts">
+      <div className="actions">
         <FileButton accept={PICTURE_TYPES.join(',')} multiple onFiles={onFiles}>
           <Upload className="ico" />
           Escolher arquivos

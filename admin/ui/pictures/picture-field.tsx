@@ -36,7 +36,7 @@ export function PictureField({
       {(control) => (
         <>
           {src && <img className="picture-field__picture" src={src} alt="" key={src} />}
-          <div className="acts">
+          <div className="actions">
             <button type="button" className="btn" onClick={() => setPicking(true)}>
               <ImagePlus className="ico" />
               {value ? 'Trocar' : 'Escolher imagem'}

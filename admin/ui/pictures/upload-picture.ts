@@ -44,7 +44,7 @@ async function sendChecked(
   }
 }
 
-/** Not by fetch: it does not tell how much has gone, and a picture over a poor line takes minutes. */
+/** Not by fetch: it does not tell how much has gone, and a picture over a poor connection takes minutes. */
 function send(
   path: string,
   file: File,

@@ -19,7 +19,7 @@ export function UploadRow({ upload, retry, drop, children }: UploadRowProps): Re
         <strong>{file.name || 'Imagem colada'}</strong> <span className="dim">{sizeText(file.size)}</span>
       </p>
       {!media && (
-        <div className="acts upload__acts">
+        <div className="actions upload__actions">
           {mayRetry && (
             <button
               type="button"

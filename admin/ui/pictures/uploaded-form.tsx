@@ -47,7 +47,7 @@ export function UploadedForm({ media, onPick, only }: UploadedFormProps): ReactE
           value={values.credit}
           onChange={(text) => set('credit', text)}
         />
-        <div className="acts">
+        <div className="actions">
           <button type="submit" className={only ? 'btn btn--pri' : 'btn'} disabled={saving}>
             {saving ? 'Salvando…' : 'Usar esta imagem'}
           </button>

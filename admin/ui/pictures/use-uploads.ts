@@ -26,7 +26,7 @@ export interface Uploads {
   readonly drop: (id: number) => void;
 }
 
-/** Files go one after another: two at once over a poor line only make both late. */
+/** Files go one after another: two at once over a poor connection only make both late. */
 export function useUploads(onDone?: (media: Media) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<number, AbortController>());

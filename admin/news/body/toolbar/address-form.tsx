@@ -59,7 +59,7 @@ export function AddressForm(props: AddressFormProps): ReactElement {
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <div className="body-form__acts">
+      <div className="body-form__actions">
         <button type="button" className="btn" onClick={apply}>
           {action}
         </button>

@@ -4,18 +4,18 @@ import { NEWS_STATUSES, type NewsStatus } from '../../../../contracts/news/statu
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { type Life, nextMorning } from '../publication.rules.ts';
+import { nextMorning, type Publication } from '../publication.rules.ts';
 
 interface PublicationPanelProps {
-  readonly life: Life;
+  readonly publication: Publication;
   readonly errors: FieldErrors;
-  readonly onChange: (life: Life) => void;
+  readonly onChange: (publication: Publication) => void;
 }
 
 const CHOICES = NEWS_STATUSES.filter(({ key }) => key !== 'archived');
 
 /** What shall become of the story once the red button is pressed. */
-export function PublicationPanel({ life, errors, onChange }: PublicationPanelProps): ReactElement {
+export function PublicationPanel({ publication, errors, onChange }: PublicationPanelProps): ReactElement {
   return (
     <Panel title="Publicação">
       <fieldset className="plain">
@@ -25,30 +25,30 @@ export function PublicationPanel({ life, errors, onChange }: PublicationPanelPro
             <button
               key={key}
               type="button"
-              aria-pressed={life.status === key}
-              onClick={() => onChange(choose(life, key))}
+              aria-pressed={publication.status === key}
+              onClick={() => onChange(choose(publication, key))}
             >
               {name}
             </button>
           ))}
         </div>
       </fieldset>
-      {life.status === 'scheduled' && (
+      {publication.status === 'scheduled' && (
         <MomentFields
           label="Publicar em"
-          moment={life.publishAt}
+          moment={publication.publishAt}
           error={errors.publishAt}
-          onChange={(publishAt) => onChange({ ...life, publishAt })}
+          onChange={(publishAt) => onChange({ ...publication, publishAt })}
         />
       )}
-      {(life.status === 'scheduled' || life.status === 'published') && (
-        <details open={life.unpublishAt !== undefined}>
+      {(publication.status === 'scheduled' || publication.status === 'published') && (
+        <details open={publication.unpublishAt !== undefined}>
           <summary>Retirar do site automaticamente</summary>
           <MomentFields
             label="Retirar em"
-            moment={life.unpublishAt}
+            moment={publication.unpublishAt}
             error={errors.unpublishAt}
-            onChange={(unpublishAt) => onChange({ ...life, unpublishAt })}
+            onChange={(unpublishAt) => onChange({ ...publication, unpublishAt })}
           />
         </details>
       )}
@@ -58,9 +58,9 @@ export function PublicationPanel({ life, errors, onChange }: PublicationPanelPro
 }
 
 /** Whoever chooses to schedule gets a moment to start from. */
-function choose(life: Life, status: NewsStatus): Life {
-  if (status !== 'scheduled' || life.publishAt) return { ...life, status };
-  return { ...life, status, publishAt: nextMorning(Date.now()) };
+function choose(publication: Publication, status: NewsStatus): Publication {
+  if (status !== 'scheduled' || publication.publishAt) return { ...publication, status };
+  return { ...publication, status, publishAt: nextMorning(Date.now()) };
 }
 
 interface MomentFieldsProps {

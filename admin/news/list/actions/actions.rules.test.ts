@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
 import {
-  type Act,
   changeOf,
   doneText,
   failedText,
   isNeeded,
+  labelsOf,
   leavingText,
+  type NewsAction,
   notUndoneText,
-  wayBack,
-  wordsOf,
+  undoPatch,
 } from './actions.rules.ts';
 
 const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
@@ -35,10 +35,10 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   ...fields,
 });
 
-describe('the words of an act', () => {
+describe('the words of an action', () => {
   test('name how many are touched, one or many', () => {
-    expect(wordsOf({ kind: 'archive' }).question('3 notícias')).toBe('Arquivar 3 notícias?');
-    expect(wordsOf({ kind: 'trash' }).question('1.200 notícias')).toBe(
+    expect(labelsOf({ kind: 'archive' }).question('3 notícias')).toBe('Arquivar 3 notícias?');
+    expect(labelsOf({ kind: 'trash' }).question('1.200 notícias')).toBe(
       'Mover 1.200 notícias para a lixeira?',
     );
     expect(doneText({ kind: 'trash' }, 1)).toBe('1 notícia movida para a lixeira.');
@@ -55,7 +55,7 @@ describe('the words of an act', () => {
 });
 
 test('what is already as it should be is left alone', () => {
-  const cases: [Act, AdminNewsItem, boolean][] = [
+  const cases: [NewsAction, AdminNewsItem, boolean][] = [
     [{ kind: 'publish' }, story(), false],
     [{ kind: 'publish' }, story({ status: 'scheduled' }), true],
     [{ kind: 'unpublish' }, story({ status: 'scheduled' }), true],
@@ -65,10 +65,10 @@ test('what is already as it should be is left alone', () => {
     [{ kind: 'category', cat: 'politica' }, story(), true],
     [{ kind: 'trash' }, story(), true],
   ];
-  for (const [act, item, needed] of cases) expect(isNeeded(act, item)).toBe(needed);
+  for (const [action, item, needed] of cases) expect(isNeeded(action, item)).toBe(needed);
 });
 
-test('what an act takes from the readers is said, and only that', () => {
+test('what an action takes from the readers is said, and only that', () => {
   const draft = story({ status: 'draft' });
   expect(leavingText({ kind: 'trash' }, [story()])).toBe('Esta notícia está no site e sai dele agora.');
   expect(leavingText({ kind: 'archive' }, [story(), draft])).toBe('Uma delas está no site e sai dele agora.');
@@ -83,7 +83,7 @@ describe('the way back', () => {
   test('carries all that publishing or archiving may have moved', () => {
     const draft = story({ status: 'draft', publishAt: null, unpublishAt: '2026-12-01T12:00:00.000Z' });
     expect(changeOf({ kind: 'publish' })).toEqual({ status: 'published' });
-    expect(wayBack({ kind: 'publish' }, draft)).toEqual({
+    expect(undoPatch({ kind: 'publish' }, draft)).toEqual({
       status: 'draft',
       publishAt: null,
       unpublishAt: '2026-12-01T12:00:00.000Z',
@@ -93,13 +93,13 @@ describe('the way back', () => {
 
   test('of a scheduled story does not fail when its moment has come meanwhile', () => {
     const scheduled = story({ status: 'scheduled', publishAt: '2026-11-20T12:00:00.000Z' });
-    expect(wayBack({ kind: 'archive' }, scheduled)).toMatchObject({
+    expect(undoPatch({ kind: 'archive' }, scheduled)).toMatchObject({
       status: 'published',
       publishAt: '2026-11-20T12:00:00.000Z',
     });
   });
 
   test('of a change of category is the old category alone', () => {
-    expect(wayBack({ kind: 'category', cat: 'politica' }, story())).toEqual({ cat: 'foco' });
+    expect(undoPatch({ kind: 'category', cat: 'politica' }, story())).toEqual({ cat: 'foco' });
   });
 });

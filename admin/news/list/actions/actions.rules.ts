@@ -1,13 +1,13 @@
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
 
-/** Acts that are a change of the item itself. */
+/** Actions that are a change of the item itself. */
 export type Change =
   | { readonly kind: 'publish' | 'unpublish' | 'archive' }
   | { readonly kind: 'category'; readonly cat: CategoryKey };
 
 /** What can be done to news from the list, to one or to many. */
-export type Act = Change | { readonly kind: 'trash' | 'restore' };
+export type NewsAction = Change | { readonly kind: 'trash' | 'restore' };
 
 const number = new Intl.NumberFormat('pt-BR');
 
@@ -15,7 +15,7 @@ export function newsCount(count: number): string {
   return `${number.format(count)} ${count === 1 ? 'notícia' : 'notícias'}`;
 }
 
-interface Words {
+interface Labels {
   /** On the button of the confirmation. */
   readonly verb: string;
   readonly question: (news: string) => string;
@@ -24,7 +24,7 @@ interface Words {
   readonly done: readonly [one: string, many: string];
 }
 
-const WORDS: Readonly<Record<Exclude<Act['kind'], 'category'>, Words>> = {
+const LABELS: Readonly<Record<Exclude<NewsAction['kind'], 'category'>, Labels>> = {
   publish: {
     verb: 'Publicar',
     question: (news) => `Publicar ${news}?`,
@@ -57,9 +57,9 @@ const WORDS: Readonly<Record<Exclude<Act['kind'], 'category'>, Words>> = {
   },
 };
 
-export function wordsOf(act: Act): Words {
-  if (act.kind !== 'category') return WORDS[act.kind];
-  const name = CATEGORIES.find(({ key }) => key === act.cat)?.name ?? '';
+export function labelsOf(action: NewsAction): Labels {
+  if (action.kind !== 'category') return LABELS[action.kind];
+  const name = CATEGORIES.find(({ key }) => key === action.cat)?.name ?? '';
   return {
     verb: 'Mudar categoria',
     question: (news) => `Mudar ${news} para ${name}?`,
@@ -68,14 +68,14 @@ export function wordsOf(act: Act): Words {
   };
 }
 
-export function doneText(act: Act, count: number): string {
-  const [one, many] = wordsOf(act).done;
+export function doneText(action: NewsAction, count: number): string {
+  const [one, many] = labelsOf(action).done;
   return `${newsCount(count)} ${count === 1 ? one : many}.`;
 }
 
 /** `2 de 5 não puderam ser arquivadas` */
-export function failedText(act: Act, failed: number, all: number): string {
-  const [one, many] = wordsOf(act).done;
+export function failedText(action: NewsAction, failed: number, all: number): string {
+  const [one, many] = labelsOf(action).done;
   if (all === 1) return `A notícia não pôde ser ${one}`;
   const could = failed === 1 ? `não pôde ser ${one}` : `não puderam ser ${many}`;
   return `${number.format(failed)} de ${number.format(all)} ${could}`;
@@ -87,9 +87,9 @@ export function notUndoneText(failed: number, all: number): string {
   return `${number.format(failed)} de ${number.format(all)} ${could}`;
 }
 
-/** Whether the act changes the item; what is as it should be is left alone. */
-export function isNeeded(act: Act, { status, cat }: AdminNewsItem): boolean {
-  switch (act.kind) {
+/** Whether the action changes the item; what is as it should be is left alone. */
+export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): boolean {
+  switch (action.kind) {
     case 'publish':
       return status !== 'published';
     case 'unpublish':
@@ -97,17 +97,17 @@ export function isNeeded(act: Act, { status, cat }: AdminNewsItem): boolean {
     case 'archive':
       return status !== 'archived';
     case 'category':
-      return cat !== act.cat;
+      return cat !== action.cat;
     default:
       return true;
   }
 }
 
-const TAKES_AWAY: ReadonlySet<Act['kind']> = new Set(['unpublish', 'archive', 'trash']);
+const TAKES_AWAY: ReadonlySet<NewsAction['kind']> = new Set(['unpublish', 'archive', 'trash']);
 
-/** What the act takes from readers, in words; undefined: nothing. */
-export function leavingText(act: Act, items: readonly AdminNewsItem[]): string | undefined {
-  if (!TAKES_AWAY.has(act.kind)) return undefined;
+/** What the action takes from readers, in words; undefined: nothing. */
+export function leavingText(action: NewsAction, items: readonly AdminNewsItem[]): string | undefined {
+  if (!TAKES_AWAY.has(action.kind)) return undefined;
   const leaving = items.filter(({ status }) => status === 'published').length;
   if (leaving === 0) return undefined;
   if (items.length === 1) return 'Esta notícia está no site e sai dele agora.';
@@ -116,8 +116,8 @@ export function leavingText(act: Act, items: readonly AdminNewsItem[]): string |
     : `${number.format(leaving)} delas estão no site e saem dele agora.`;
 }
 
-export function changeOf(act: Change): NewsPatch {
-  switch (act.kind) {
+export function changeOf(action: Change): NewsPatch {
+  switch (action.kind) {
     case 'publish':
       return { status: 'published' };
     case 'unpublish':
@@ -125,13 +125,13 @@ export function changeOf(act: Change): NewsPatch {
     case 'archive':
       return { status: 'archived' };
     case 'category':
-      return { cat: act.cat };
+      return { cat: action.cat };
   }
 }
 
-/** The change that makes an item what it was before the act. */
-export function wayBack(act: Change, item: AdminNewsItem): NewsPatch {
-  if (act.kind === 'category') return { cat: item.cat };
+/** The change that makes an item what it was before the action. */
+export function undoPatch(action: Change, item: AdminNewsItem): NewsPatch {
+  if (action.kind === 'category') return { cat: item.cat };
   return {
     // Published at a moment to come means scheduled, and stays right if that moment comes meanwhile.
     status: item.status === 'scheduled' ? 'published' : item.status,

@@ -37,7 +37,7 @@ export function CategoryDialog({ items, onChoose, onClose }: CategoryDialogProps
             </label>
           ))}
         </fieldset>
-        <footer className="dialog__acts">
+        <footer className="dialog__actions">
           <button type="button" className="btn" onClick={onClose}>
             Cancelar
           </button>

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../../../../contracts/news/news.schema.ts';
 import { createTestApi, type TestApi } from '../../../../tests/support/test-api.ts';
-import type { Act } from './actions.rules.ts';
-import { type NewsCalls, performAct } from './perform-action.ts';
+import type { NewsAction } from './actions.rules.ts';
+import { type NewsApi, performAction } from './perform-action.ts';
 
-/** Against the real API: only it knows what an act moves besides the status. */
+/** Against the real API: only it knows what an action moves besides the status. */
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => api?.close());
 const { adminNews } = ENDPOINTS;
 const ifMatch = (version: number) => `"v${version}"`;
 
-const calls: NewsCalls = {
+const newsApi: NewsApi = {
   async update(id, body, version) {
     const answer = await api.call(adminNews.update, {
       token,
@@ -66,7 +66,7 @@ const kinds: Record<string, () => Partial<NewsCreate>> = {
   'a scheduled story': () => ({ status: 'scheduled', publishAt: inDays(2) }),
   'an archived story': () => ({ status: 'archived' }),
 };
-const acts: readonly Act[] = [
+const actions: readonly NewsAction[] = [
   { kind: 'publish' },
   { kind: 'unpublish' },
   { kind: 'archive' },
@@ -75,11 +75,11 @@ const acts: readonly Act[] = [
 ];
 
 for (const [kind, fields] of Object.entries(kinds)) {
-  test.each(acts)(`undoing "$kind" leaves ${kind} exactly as it was`, async (act) => {
+  test.each(actions)(`undoing "$kind" leaves ${kind} exactly as it was`, async (action) => {
     const before = await write(fields());
     // Time passes between writing and acting, as it does.
     api.clock += 60_000;
-    const undo = await performAct(calls, act, before);
+    const undo = await performAction(newsApi, action, before);
     await undo();
     expect(lifeOf(await read(before.id))).toEqual(lifeOf(before));
   });
@@ -87,19 +87,19 @@ for (const [kind, fields] of Object.entries(kinds)) {
 
 test('undoing a restore puts the story back into the trash', async () => {
   const story = await write({});
-  await calls.trash(story.id, story.version ?? 0);
-  const undo = await performAct(calls, { kind: 'restore' }, await read(story.id));
+  await newsApi.trash(story.id, story.version ?? 0);
+  const undo = await performAction(newsApi, { kind: 'restore' }, await read(story.id));
   expect((await read(story.id)).deletedAt).toBeNull();
   await undo();
   expect((await read(story.id)).deletedAt).not.toBeNull();
 });
 
-test('neither act nor undo overwrites what somebody else has saved since', async () => {
+test('neither action nor undo overwrites what somebody else has saved since', async () => {
   const seen = await write({});
-  const theirs = await calls.update(seen.id, { title: 'De outra pessoa' }, seen.version ?? 0);
-  await expect(performAct(calls, { kind: 'archive' }, seen)).rejects.toThrow();
-  const undo = await performAct(calls, { kind: 'archive' }, { ...seen, version: theirs });
-  await calls.update(seen.id, { source: 'Outra' }, theirs + 1);
+  const theirs = await newsApi.update(seen.id, { title: 'De outra pessoa' }, seen.version ?? 0);
+  await expect(performAction(newsApi, { kind: 'archive' }, seen)).rejects.toThrow();
+  const undo = await performAction(newsApi, { kind: 'archive' }, { ...seen, version: theirs });
+  await newsApi.update(seen.id, { source: 'Outra' }, theirs + 1);
   await expect(undo()).rejects.toThrow();
   expect((await read(seen.id)).status).toBe('archived');
 });

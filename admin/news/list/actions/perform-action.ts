@@ -1,8 +1,8 @@
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
-import { type Act, changeOf, wayBack } from './actions.rules.ts';
+import { changeOf, type NewsAction, undoPatch } from './actions.rules.ts';
 
-/** The calls of the server that acts are made of; each that leaves an item behind answers its version. */
-export interface NewsCalls {
+/** The requests that actions are made of; each that leaves an item behind answers its version. */
+export interface NewsApi {
   update(id: number, change: NewsPatch, version: number): Promise<number>;
   trash(id: number, version: number): Promise<void>;
   restore(id: number): Promise<number>;
@@ -11,19 +11,19 @@ export interface NewsCalls {
 /** Puts the item exactly back, unless somebody else has changed it since. */
 export type Undo = () => Promise<unknown>;
 
-export async function performAct(calls: NewsCalls, act: Act, item: AdminNewsItem): Promise<Undo> {
+export async function performAction(api: NewsApi, action: NewsAction, item: AdminNewsItem): Promise<Undo> {
   const { id, version: seen = 0 } = item;
-  switch (act.kind) {
+  switch (action.kind) {
     case 'trash':
-      await calls.trash(id, seen);
-      return () => calls.restore(id);
+      await api.trash(id, seen);
+      return () => api.restore(id);
     case 'restore': {
-      const version = await calls.restore(id);
-      return () => calls.trash(id, version);
+      const version = await api.restore(id);
+      return () => api.trash(id, version);
     }
     default: {
-      const version = await calls.update(id, changeOf(act), seen);
-      return () => calls.update(id, wayBack(act, item), version);
+      const version = await api.update(id, changeOf(action), seen);
+      return () => api.update(id, undoPatch(action, item), version);
     }
   }
 }

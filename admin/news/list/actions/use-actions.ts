@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { newsCalls, reasonOf } from '../news.api.ts';
+import { newsApi, reasonOf } from '../news.api.ts';
 import {
-  type Act,
   doneText,
   failedText,
   isNeeded,
+  labelsOf,
   leavingText,
+  type NewsAction,
   newsCount,
   notUndoneText,
-  wordsOf,
 } from './actions.rules.ts';
-import { performAct, type Undo } from './perform-action.ts';
+import { performAction, type Undo } from './perform-action.ts';
 import { type Outcome, runAll } from './run-all.ts';
 
 export interface Work {
@@ -27,17 +27,17 @@ export interface Failures {
   readonly rows: readonly { readonly id: number; readonly title: string; readonly reason: string }[];
 }
 
-export interface Acts {
+export interface NewsActions {
   /** What is being done right now. */
   readonly work: Work | undefined;
   readonly failures: Failures | undefined;
   readonly dismissFailures: () => void;
-  /** `asked`: the person has already said yes to exactly this. */
-  run(act: Act, items: readonly AdminNewsItem[], asked?: boolean): Promise<void>;
+  /** `confirmed`: the person has already said yes to exactly this. */
+  run(action: NewsAction, items: readonly AdminNewsItem[], confirmed?: boolean): Promise<void>;
 }
 
-/** Does acts with all that belongs to them: the question before, the progress, the failures, the way back. */
-export function useActs(onSettled: (failed: readonly AdminNewsItem[]) => void): Acts {
+/** Does actions with all that belongs to them: the question before, the progress, the failures, the way back. */
+export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => void): NewsActions {
   const [work, setWork] = useState<Work>();
   const [failures, setFailures] = useState<Failures>();
 
@@ -63,22 +63,22 @@ export function useActs(onSettled: (failed: readonly AdminNewsItem[]) => void): 
     setFailures({ text, rows });
   }
 
-  async function run(act: Act, items: readonly AdminNewsItem[], asked = false): Promise<void> {
-    const touched = items.filter((item) => isNeeded(act, item));
+  async function run(action: NewsAction, items: readonly AdminNewsItem[], confirmed = false): Promise<void> {
+    const touched = items.filter((item) => isNeeded(action, item));
     if (touched.length === 0) {
       toast.say('Nada a mudar: já está assim.');
       return;
     }
-    if (!asked && !(await isWanted(act, touched))) return;
-    const { done, failed } = await runShown(wordsOf(act).doing, touched, (item) =>
-      performAct(newsCalls, act, item),
+    if (!confirmed && !(await isConfirmed(action, touched))) return;
+    const { done, failed } = await runShown(labelsOf(action).doing, touched, (item) =>
+      performAction(newsApi, action, item),
     );
-    if (done.length > 0) toast.undoable(doneText(act, done.length), () => void takeBack(done));
-    showFailures(failedText(act, failed.length, touched.length), failed);
+    if (done.length > 0) toast.undoable(doneText(action, done.length), () => void undoAll(done));
+    showFailures(failedText(action, failed.length, touched.length), failed);
     onSettled(failed.map(({ item }) => item));
   }
 
-  async function takeBack(
+  async function undoAll(
     done: readonly { readonly item: AdminNewsItem; readonly result: Undo }[],
   ): Promise<void> {
     const { failed } = await runShown('Desfazendo', done, ({ result: undo }) => undo());
@@ -93,11 +93,11 @@ export function useActs(onSettled: (failed: readonly AdminNewsItem[]) => void): 
   return { work, failures, dismissFailures: () => setFailures(undefined), run };
 }
 
-/** One story is done at once, for it can be undone; many are asked for, and what readers would miss. */
-async function isWanted(act: Act, items: readonly AdminNewsItem[]): Promise<boolean> {
-  const text = leavingText(act, items);
+/** One story is done at once, for it can be undone; many are confirmed for, and what readers would miss. */
+async function isConfirmed(action: NewsAction, items: readonly AdminNewsItem[]): Promise<boolean> {
+  const text = leavingText(action, items);
   if (items.length === 1 && !text) return true;
-  const { question, verb } = wordsOf(act);
+  const { question, verb } = labelsOf(action);
   return await confirm({
     title: question(items.length === 1 ? 'esta notícia' : newsCount(items.length)),
     ...(text && { text }),

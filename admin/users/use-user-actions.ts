@@ -5,14 +5,14 @@ import { changeUser, disableTwoFactor, restoreUser, trashUser } from '../api/use
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 
-interface UserActs {
+interface UserActions {
   readonly setDisabled: (user: User, disabled: boolean) => Promise<void>;
   readonly trash: (user: User) => Promise<void>;
   readonly dropTwoFactor: (user: User) => Promise<void>;
 }
 
 /** What is done to an account as a whole; the list is told of every change. */
-export function useUserActs(onChanged: () => void): UserActs {
+export function useUserActions(onChanged: () => void): UserActions {
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionName, itemPath, itemText, kindName } from './audit-words.rules.ts';
+import { actionName, itemPath, itemText, kindName } from './audit-text.rules.ts';
 
 const noted = (change: Partial<Parameters<typeof itemText>[0]>) => ({
   action: 'update',
