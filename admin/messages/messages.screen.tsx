@@ -2,7 +2,7 @@ import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { readMessages } from './messages.api.ts';
 import './messages.css';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { InboxPanes } from './inbox-panes.tsx';
@@ -20,7 +20,10 @@ export const shouldRevalidate = reloadOn('aba');
 export function Component(): ReactElement {
   const { get, linkTo } = useAddress();
   const onlyUnread = get('aba') === UNREAD_TAB;
-  const inbox = useInbox(onlyUnread, useScreenData<typeof loader>());
+  const loaded = useScreenData<typeof loader>();
+  // The messages of one tab must not be taken for those of the other.
+  const switching = useNavigation().location?.pathname === useLocation().pathname;
+  const inbox = useInbox(onlyUnread, switching ? { ...loaded, data: undefined } : loaded);
   return (
     <>
       <ScreenHead title="Mensagens" />
