@@ -64,7 +64,7 @@ test.each([
   ['a field that ends early', last(field('a')), 400],
   ['a file that ends early', file('file'), 400],
   ['a file under another name that ends early', file('outro'), 400],
-  ['two files, the second unfinished: the first, no picture,', `${file('file')}\r\n${file('file')}`, 415],
+  ['two files, the second unfinished', `${file('file')}\r\n${file('file')}`, 413],
   ['a part without a name for it', '--limite\r\n\r\nnada', 400],
   ['a header that ends early', '--limite\r\nContent-Dispo', 400],
   ['no part at all', '--limite--\r\n', 400],

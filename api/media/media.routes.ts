@@ -138,13 +138,26 @@ function parseFile(file: string): { width: RenditionWidth; format: RenditionForm
   return { width: Number(width) as RenditionWidth, format: format as RenditionFormat };
 }
 
-async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+interface Upload {
+  readonly bytes: Buffer;
+  readonly name: string;
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw problems.unsupported('Envie o arquivo como multipart/form-data.');
-  const part = await request.file();
-  if (part?.fieldname !== 'file') {
-    throw problems.invalid([{ field: 'file', message: 'Escolha um arquivo de imagem.' }]);
+  let upload: Upload | undefined;
+  // Read to its end: only then is it known that the form stays within the limits.
+  for await (const part of request.parts()) {
+    if (part.type === 'field') continue;
+    if (part.fieldname !== 'file') throw noFile();
+    upload = { bytes: await part.toBuffer(), name: cleanName(part.filename) };
   }
-  return { bytes: await part.toBuffer(), name: cleanName(part.filename) };
+  if (!upload) throw noFile();
+  return upload;
+}
+
+function noFile(): Error {
+  return problems.invalid([{ field: 'file', message: 'Escolha um arquivo de imagem.' }]);
 }
 
 /** A file name is only a label here; it never becomes a path. */
