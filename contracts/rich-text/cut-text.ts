@@ -6,6 +6,8 @@ let graphemes: Intl.Segmenter | undefined;
 /** The last place at or before `index` that is not inside a character as readers see it. */
 function characterBoundary(text: string, index: number): number {
   if (index > 0 && STAND_ALONE.test(text.slice(index - 1, index + 1))) return index;
+  // Firefox before 125 has none: there only halves of a code point are kept together.
+  if (!('Segmenter' in Intl)) return /[\udc00-\udfff]/.test(text.charAt(index)) ? index - 1 : index;
   graphemes ??= new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
   // A boundary depends on what stands before it and on the one code point after it.
   return graphemes.segment(text.slice(0, index + 2)).containing(index)?.index ?? index;

@@ -36,6 +36,12 @@ export function startIslands(): void {
     document.addEventListener(kind, (event) => void wakeBy(event), { capture: true, passive: true });
   }
   for (const kind of ['click', 'submit', 'news']) document.addEventListener(kind, hold, true);
+  const opened = location.search;
+  addEventListener('popstate', () => {
+    // Entries that an island wrote before the page was loaded anew: awake it follows them by itself.
+    const island = document.querySelector('[data-island=search], [data-island=tv-videos]');
+    if (island && !settled.has(island) && location.search !== opened) location.reload();
+  });
   const due = drafts()?.getItem(draftKey()) ? 'draft' : 'painted';
   for (const island of document.querySelectorAll<HTMLElement>(`[data-wakes=${due}]`)) void wake(island);
 }

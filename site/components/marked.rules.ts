@@ -5,7 +5,8 @@ export interface MarkedPiece {
   readonly hit: boolean;
 }
 
-const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+/** Firefox before 125 has none: there each code point stands for itself. */
+const graphemes = 'Segmenter' in Intl && new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
 /** The text in pieces, in order and complete: those the search found and those between them. */
 export function markPieces(text: string, term: string): readonly MarkedPiece[] {
@@ -30,7 +31,7 @@ function foldWithPlaces(text: string): { folded: string; starts: number[]; ends:
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemes ? graphemes.segment(text) : codePoints(text)) {
     const blank = segment.trim() === '';
     if (blank && folded.endsWith(' ')) continue;
     const units = blank ? ' ' : foldText(segment);
@@ -41,4 +42,12 @@ function foldWithPlaces(text: string): { folded: string; starts: number[]; ends:
     }
   }
   return { folded, starts, ends };
+}
+
+function* codePoints(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  let index = 0;
+  for (const segment of text) {
+    yield { segment, index };
+    index += segment.length;
+  }
 }

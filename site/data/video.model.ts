@@ -42,7 +42,7 @@ export function isPlayable({ youtubeId: id, playlistId }: PlayableModel): boolea
 
 /** The video an editor pinned, else the latest, which the API lists last. */
 export function mainVideo(videos: readonly Video[]): Video | undefined {
-  return videos.find(({ featured }) => featured) ?? videos.at(-1);
+  return videos.find(({ featured }) => featured) ?? videos[videos.length - 1];
 }
 
 function cut(title: string): string {

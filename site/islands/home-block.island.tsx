@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { isMissing } from '../data/optional-data.ts';
 import { Block } from '../pages/home/block.tsx';
 import { type BlockName, blockStories, type HomeBlock, LIST_ITEMS } from '../pages/home/home.blocks.ts';
 import { api, CALLS } from './api.ts';
@@ -16,7 +17,7 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
   const [busy, setBusy] = useState(false);
   const section = useRef<HTMLElement>(null);
   const list = useRef<Promise<readonly NewsListItem[]>>(undefined);
-  const wanted = useRef(1);
+  const wanted = useRef(isMissing(block.stories) ? 1 : block.stories.page);
   const pressed = useRef('');
 
   async function turn(to: number, event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -52,8 +53,8 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
   useEffect(() => {
     const place = section.current;
     const takeNews = ({ detail }: CustomEventInit<readonly NewsListItem[]>): void => {
-      // Whoever has turned the page is reading there.
-      if (!detail || wanted.current > 1) return;
+      // Whoever has turned the page is reading there, and nothing changes under the eye.
+      if (!detail || wanted.current > 1 || isInUse(place)) return;
       list.current = Promise.resolve(detail);
       setStories(blockStories(block, detail, 1));
     };
@@ -62,4 +63,10 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
   }, [block]);
 
   return <Block block={{ ...block, stories }} busy={busy} onTurn={turn} ref={section} />;
+}
+
+function isInUse(section: Element | null): boolean {
+  if (!section) return false;
+  const { top, bottom } = section.getBoundingClientRect();
+  return (top < innerHeight && bottom > 0) || section.contains(document.activeElement);
 }

@@ -11,7 +11,15 @@ export function hydrate(place: Element, Component: ComponentType<object>, props:
         <Awake onAwake={resolve}>
           <Component {...props} />
         </Awake>,
-        { onUncaughtError: reject },
+        {
+          onUncaughtError: (error) => {
+            // Once it is awake nobody waits for the rejection.
+            queueMicrotask(() => {
+              throw error;
+            });
+            reject(error);
+          },
+        },
       );
     });
   });

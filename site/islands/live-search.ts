@@ -24,12 +24,27 @@ interface LiveSearchOptions<Results> {
   readonly place?: string;
   /** The fields of the form, each with the way to its canonical form. */
   readonly readers: QueryReaders;
-  readonly initial: { readonly query: Query; readonly page: number; readonly results: Results };
+  readonly initial: {
+    readonly query: Query;
+    readonly page: number;
+    readonly results: Results;
+    /** The server could not load them. */
+    readonly failed: boolean;
+  };
   readonly load: (query: Query, page: number, signal: AbortSignal) => Promise<Results>;
 }
 
 /** `waiting`: the answer takes its time. */
 type Phase = 'shown' | 'waiting' | 'failed';
+
+/** `push`: a new entry of the history. `keep`: the address is right already. */
+type Recording = 'replace' | 'push' | 'keep';
+
+interface Asked {
+  readonly query: Query;
+  readonly page: number;
+  readonly record: Recording;
+}
 
 /** A form whose results follow what is typed, and whose address follows the results. */
 export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
@@ -37,7 +52,10 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
   const form = useRef<HTMLFormElement>(null);
   const [results, setResults] = useState(initial.results);
   const [phase, setPhase] = useState<Phase>('shown');
-  const shown = useRef({ query: initial.query, page: initial.page });
+  const { query, page } = initial;
+  const shown = useRef({ query, page });
+  /** What "Tentar de novo" asks for. */
+  const failed = useRef<Asked | undefined>(initial.failed ? { query, page, record: 'replace' } : undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const request = useRef<AbortController>(undefined);
 
@@ -49,22 +67,28 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
   }, []);
 
   const ask = useCallback(
-    async (query: Query, page: number, record: 'replace' | 'push' | 'keep'): Promise<boolean> => {
+    async (query: Query, page: number, record: Recording): Promise<boolean> => {
       request.current?.abort();
       const asking = new AbortController();
       request.current = asking;
-      const slow = setTimeout(settle, PATIENCE_MS, 'waiting');
+      const slow = setTimeout(() => {
+        if (!asking.signal.aborted) settle('waiting');
+      }, PATIENCE_MS);
       try {
         const found = await load(query, page, asking.signal);
         // Something else was asked for meanwhile: its answer is the one that counts.
         if (asking.signal.aborted) return false;
         shown.current = { query, page };
+        failed.current = undefined;
         startTransition(() => setResults(found));
         if (record !== 'keep') recordAddress(record, { path, query, page }, place);
         settle('shown');
         return true;
       } catch {
-        if (!asking.signal.aborted) settle('failed');
+        if (!asking.signal.aborted) {
+          failed.current = { query, page, record };
+          settle('failed');
+        }
         return false;
       } finally {
         clearTimeout(slow);
@@ -79,8 +103,14 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
       // From here on no answer to an earlier text can come in.
       request.current?.abort();
       const wanted = readForm(form.current, readers);
-      if (isSame(wanted, shown.current.query)) settle('shown');
-      else timer.current = setTimeout(ask, delayMs, wanted, 1, 'replace');
+      const again = failed.current;
+      if (again && isSame(wanted, again.query)) {
+        timer.current = setTimeout(ask, delayMs, wanted, again.page, again.record);
+      } else if (isSame(wanted, shown.current.query)) {
+        settle('shown');
+      } else {
+        timer.current = setTimeout(ask, delayMs, wanted, 1, 'replace');
+      }
     },
     [ask, readers, settle],
   );
@@ -112,6 +142,8 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
     search(0);
     const goBack = (): void => {
       const { page, ...query } = readAddress(readers);
+      // What was typed a moment ago belongs to the entry that was left.
+      clearTimeout(timer.current);
       if (isSame(query, shown.current.query) && page === shown.current.page) return;
       fillForm(form.current, query, readers);
       void ask(query, page, 'keep');
@@ -126,11 +158,10 @@ export function useLiveSearch<Results>(options: LiveSearchOptions<Results>) {
 /** What a form tells of itself. */
 function formEvents(form: RefObject<HTMLFormElement | null>, search: (delayMs: number) => void) {
   return {
-    onInput: ({ target, nativeEvent }: React.InputEvent<HTMLFormElement>) => {
-      // A word still being composed is nothing yet.
-      if (target === boxOf(form) && !(nativeEvent as InputEvent).isComposing) search(PAUSE_MS);
+    // Also while a word is being composed: phones' keyboards compose every word.
+    onInput: ({ target }: React.InputEvent<HTMLFormElement>) => {
+      if (target === boxOf(form)) search(PAUSE_MS);
     },
-    onCompositionEnd: () => search(PAUSE_MS),
     onChange: ({ target }: React.ChangeEvent<HTMLFormElement>) => {
       if ((target as Element) !== boxOf(form)) search(0);
     },

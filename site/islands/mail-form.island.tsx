@@ -71,7 +71,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
 
   function textOf(typed: readonly TextField[]): string {
     const lines = fields.map(({ label: name }, at) => [name, typed[at]?.value.trim() ?? ''] as const);
-    return mailBody(lines, typed.at(-1)?.value.trim() ?? '');
+    return mailBody(lines, typed[typed.length - 1]?.value.trim() ?? '');
   }
 
   async function send(filled: HTMLFormElement): Promise<void> {

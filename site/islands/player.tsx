@@ -10,6 +10,9 @@ interface PlayerProps {
   readonly urgent?: boolean;
 }
 
+/** One function for all renders: React calls another one anew, and the focus would come back with every render. */
+const focusOnce = (player: HTMLIFrameElement | null): void => player?.focus();
+
 /** The player comes with the tap, into the box of its picture. */
 export function Player({ video, sizes, urgent = false }: PlayerProps): ReactElement {
   const [playing, setPlaying] = useState(false);
@@ -31,7 +34,7 @@ export function Player({ video, sizes, urgent = false }: PlayerProps): ReactElem
       allow={PLAYER_MAY}
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
-      ref={(player) => player?.focus()}
+      ref={focusOnce}
     />
   );
 }

@@ -30,7 +30,12 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
   const { form, results, phase, clear, turn, formEvents } = useLiveSearch({
     path: PATHS.search,
     readers: READERS,
-    initial: { query, page: typeof found === 'object' ? found.page : 1, results: initial },
+    initial: {
+      query,
+      page: typeof found === 'object' ? found.page : 1,
+      results: initial,
+      failed: found === 'failed',
+    },
     load,
   });
   const count = typeof results.found === 'object' ? results.found.count : '';

@@ -38,6 +38,7 @@ export default function TvVideosIsland({ initial }: { readonly initial: VideoLis
       query: search ? { busca: search } : {},
       page: found === 'failed' ? 1 : found.page,
       results: initial,
+      failed: found === 'failed',
     },
     load,
   });

@@ -38,6 +38,14 @@ export function Dialog({ title, children, onClose, wide = false }: DialogProps):
         event.preventDefault();
         onClose?.();
       }}
+      onClose={(event) => {
+        if (event.target !== element.current) return;
+        // Browsers let nobody hold back a second Escape: what is still open for us is shown again.
+        onClose?.();
+        setTimeout(() => {
+          if (element.current?.open === false) element.current.showModal();
+        });
+      }}
       onClick={(event) => {
         if (event.target === element.current) onClose?.();
       }}
