@@ -50,6 +50,30 @@ describe('live search', () => {
     await close();
   });
 
+  test('a page that could not be turned is asked for again', async () => {
+    const { page, close } = await portal.open('/search?q=para');
+    await page.route('**/api/news?**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('link', { name: 'Próxima página' }).click();
+    const retry = page.getByRole('button', { name: 'Tentar de novo' });
+    await retry.waitFor();
+    await page.unroute('**/api/news?**');
+    await retry.click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('pagina')).toBe('2');
+    expect(await page.locator('#resultados article').count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  test('Back shows the page before also when the results were loaded anew in between', async () => {
+    const { page, close } = await portal.open('/search?q=para');
+    const first = await page.locator('#resultados article').first().innerText();
+    await page.getByRole('link', { name: 'Próxima página' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('pagina')).toBe('2');
+    await page.reload();
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.locator('#resultados article').first().innerText()).toBe(first);
+    await close();
+  });
+
   test('is a plain form without JavaScript', async () => {
     const { page, close } = await portal.open('/search', { javaScriptEnabled: false });
     await page.getByRole('searchbox').fill('belem');
@@ -70,6 +94,13 @@ describe('the TV', () => {
     const card = page.locator('.vid').first();
     await card.locator('.facade').click();
     expect(await card.locator('iframe').getAttribute('src')).toContain('youtube-nocookie.com/embed/');
+    // A player that is on the page takes no letter away from who types.
+    await box.focus();
+    await box.press('End');
+    await box.pressSequentially('   ', { delay: 150 });
+    await page.keyboard.press('Backspace');
+    await box.pressSequentially('xx', { delay: 300 });
+    expect(await box.inputValue()).toBe('marajo  xx');
     await box.fill('xarapimxarapim');
     await expect.poll(() => page.locator('main').innerText()).toContain(TEXTS.empty.videos);
     await close();
