@@ -21,7 +21,7 @@ export function createExternalImages(
 ) {
   const underWay = new Map<string, Promise<string | null>>();
 
-  /** The id of the kept copy; null: there is none, or none yet. `undefined`: nobody uses such a picture. */
+  /** The id of the stored copy; null: there is none, or none yet. `undefined`: nobody uses such a picture. */
   async function copyOf(id: string): Promise<string | null | undefined> {
     const row = await db.query
       .selectFrom('external_image')

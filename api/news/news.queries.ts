@@ -130,14 +130,14 @@ export function createNewsQueries(db: Query) {
     return (await item.where(isVisible(now)).executeTakeFirst())?.date;
   }
 
-  /** Items kept as published, from the tally, less those whose moment has not come or has passed. */
+  /** Items stored as published, from the tally, less those whose moment has not come or has passed. */
   async function countVisible(place: PlaceFilter, now: number): Promise<number> {
-    const [kept, waiting, over] = await Promise.all([
+    const [published, waiting, over] = await Promise.all([
       tally('published', place),
       countWhere(place, sql<SqlBool>`${PUBLISHED} and publish_at > ${now}`),
       countOver(place, now),
     ]);
-    return kept - waiting - over;
+    return published - waiting - over;
   }
 
   async function countOver(place: PlaceFilter, now: number): Promise<number> {
