@@ -16,7 +16,7 @@ import { findItem } from '../../items/item-rows.ts';
 import { orStale, type Target } from '../../items/item-store.ts';
 import { sectionOf } from '../news.filters.ts';
 import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from '../news.queries.ts';
-import { adminListView, adminView, createdView, ownListView } from '../news.views.ts';
+import { adminListView, adminView, createdView, ownListView } from './news.admin.views.ts';
 import { findRevision, listRevisions } from './news.revisions.ts';
 import { createNewsStore } from './news.store.ts';
 
