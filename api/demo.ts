@@ -172,15 +172,15 @@ async function insertVideos(trx: Query, urls: Urls, now: number): Promise<void> 
 }
 
 async function insertNetwork(trx: Query, urls: Urls, now: number): Promise<void> {
-  for (const [index, portal] of demoNetwork.entries()) {
-    const image = urls.get('demo' in portal.picture ? portal.picture.demo : portal.picture.creative) ?? '';
+  for (const [index, link] of demoNetwork.entries()) {
+    const image = urls.get('demo' in link.picture ? link.picture.demo : link.picture.creative) ?? '';
     const { id } = await trx
       .insertInto('network_link')
       .values({
-        kind: portal.kind,
-        name: portal.name,
-        reg: portal.region,
-        link: portal.link,
+        kind: link.kind,
+        name: link.name,
+        reg: link.region,
+        link: link.link,
         image,
         sort: index,
         created_at: now,

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase, testEngine } from '../tests/suppor
 import { batch, total } from './analytics/events/events.support.ts';
 import { takeIn } from './analytics/events/intake.store.ts';
 import { newsRow } from './backup/backup.support.ts';
-import { keepHouse, startHousekeeping } from './housekeeping.ts';
+import { runHousekeeping, startHousekeeping } from './housekeeping.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 
@@ -35,15 +35,15 @@ function instance() {
     },
   };
   const log = { warn: (_: object, text: string): number => troubles.push(text) };
-  const parts = { db, messages, env: ENV, now: () => clock, log: log as never, everyMs: 1 };
-  return { parts, swept, round: () => keepHouse(parts, new AbortController().signal) };
+  const options = { db, messages, env: ENV, now: () => clock, log: log as never, everyMs: 1 };
+  return { options, swept, round: () => runHousekeeping(options, new AbortController().signal) };
 }
 
 const counted = async () =>
   (await db.query.selectFrom('traffic_hour').select('anonymous').executeTakeFirst())?.anonymous ?? 0;
 
 test('round after round what was measured goes into the totals, until it is stopped', async () => {
-  const stop = startHousekeeping(instance().parts);
+  const stop = startHousekeeping(instance().options);
   for (const expected of [2, 4]) {
     await takeIn(db, batch(total({ count: 2 })), START);
     await expect.poll(counted).toBe(expected);
@@ -54,7 +54,7 @@ test('round after round what was measured goes into the totals, until it is stop
 });
 
 test('what came in last is in the totals when it has stopped', async () => {
-  const stop = startHousekeeping({ ...instance().parts, everyMs: HOUR });
+  const stop = startHousekeeping({ ...instance().options, everyMs: HOUR });
   await takeIn(db, batch(total({ count: 3 })), START);
   await stop();
   expect(await counted()).toBe(3);
@@ -120,7 +120,7 @@ test('a fault is logged, and what it kept from happening happens the next time',
   await takeIn(db, batch(total()), START);
   await db.query.schema.alterTable('views_day').renameTo('views_day_away').execute();
   await round();
-  expect(troubles).toEqual(['what was measured could not be added up']);
+  expect(troubles).toEqual(['the analytics events could not be added up']);
   expect(await counted()).toBe(0);
   await db.query.schema.alterTable('views_day_away').renameTo('views_day').execute();
   await round();

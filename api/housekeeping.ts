@@ -12,7 +12,7 @@ import { sweepSessions } from './users/auth/sessions.queries.ts';
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
-export interface HousekeepingParts {
+export interface HousekeepingOptions {
   readonly db: Database;
   readonly messages: MessageStore;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
@@ -23,24 +23,25 @@ export interface HousekeepingParts {
 }
 
 /**
- * What the program does unasked: every few seconds what was measured goes into the totals and what was written into the search index, once an hour what
- * has been stored long enough is deleted. Any number of instances may do it. The function that ends it does the
- * first once more, so call it when nothing comes in any more and before the database closes.
+ * What the program does unasked: every few seconds analytics events are added to the totals and what was written
+ * goes into the search index; once an hour what has been stored long enough is deleted. Any number of instances
+ * may do it. The function that ends it adds up the events once more, so call it when nothing comes in any more
+ * and before the database closes.
  */
-export function startHousekeeping(parts: HousekeepingParts): () => Promise<void> {
+export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
 
   async function goRound(): Promise<void> {
-    await keepHouse(parts, stopping.signal);
+    await runHousekeeping(options, stopping.signal);
     if (!stopping.signal.aborted) wait();
   }
 
   function wait(): void {
     timer = setTimeout(() => {
       running = goRound();
-    }, parts.everyMs ?? ROUND_EVERY_MS).unref();
+    }, options.everyMs ?? ROUND_EVERY_MS).unref();
   }
 
   wait();
@@ -48,25 +49,25 @@ export function startHousekeeping(parts: HousekeepingParts): () => Promise<void>
     stopping.abort();
     clearTimeout(timer);
     await running;
-    await count(parts);
+    await count(options);
   };
 }
 
 /** One round. It never fails: what could not be done is done the next time. */
-export async function keepHouse(parts: HousekeepingParts, signal: AbortSignal): Promise<void> {
-  await count(parts);
-  await attempt(parts, 'the search index could not be put in order', () =>
-    createSearchIndex(parts.db).tidy(),
+export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+  await count(options);
+  await attempt(options, 'the search index could not be put in order', () =>
+    createSearchIndex(options.db).tidy(),
   );
-  await attempt(parts, 'what is due to be deleted could not be', () => sweep(parts, signal));
+  await attempt(options, 'what is due to be deleted could not be', () => sweep(options, signal));
 }
 
-async function count(parts: HousekeepingParts): Promise<void> {
-  await attempt(parts, 'what was measured could not be added up', () => rollUp(parts.db, parts.now));
+async function count(options: HousekeepingOptions): Promise<void> {
+  await attempt(options, 'the analytics events could not be added up', () => rollUp(options.db, options.now));
 }
 
 async function attempt(
-  { log }: HousekeepingParts,
+  { log }: HousekeepingOptions,
   trouble: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
@@ -77,7 +78,7 @@ async function attempt(
   }
 }
 
-async function sweep({ db, messages, env, now }: HousekeepingParts, signal: AbortSignal): Promise<void> {
+async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   if (!(await claimSweep(db.query, now()))) return;
   await sweepTries(db.query, now());
   await sweepSessions(db.query, now());

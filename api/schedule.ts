@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import type { Database } from '../db/database.ts';
 import { adTurnedBetween } from './ads/ads.queries.ts';
 import { createNewsQueries } from './news/news.queries.ts';
@@ -19,7 +20,7 @@ export function startSchedule(db: Database, now: () => number, log: FastifyBaseL
     try {
       const turned = await news.turnedBetween(looked, until);
       const ads = await adTurnedBetween(db.query, looked, until);
-      const tags = [...changeTags(...turned), ...(ads ? ['ads'] : [])];
+      const tags = [...changeTags(...turned), ...(ads ? [CHANGE_TAGS.ads] : [])];
       if (tags.length > 0) await db.changes.publish([...new Set(tags)]);
       looked = until;
     } catch (error) {

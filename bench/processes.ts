@@ -10,7 +10,7 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program of the house and waits until it says where it listens. */
+/** Starts one of our programs and waits until it says where it listens. */
 export async function startProgram(
   file: string,
   env: Readonly<Record<string, string>> = {},

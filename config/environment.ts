@@ -78,7 +78,7 @@ export const VARIABLES = {
   FIRESTORE_CREDENTIALS: [text('^(\\S.*)?$', 'the path of a file'), ''],
   /** Days after which contact messages are deleted; 0: when somebody does. */
   MESSAGES_DAYS: [integer(0, 36_500), '0'],
-  /** Days for which single measured events (with the trackingId) are stored. */
+  /** Days for which single analytics events (with the trackingId) are stored. */
   EVENTS_DAYS: [integer(1, 365), '30'],
   /** Days for which hourly and daily totals are stored; 0: for good. */
   ROLLUPS_DAYS: [integer(0, 36_500), '0'],

@@ -5,6 +5,7 @@ import { jsonArrayFrom as arrayInSqlite } from 'kysely/helpers/sqlite';
 import type { Static } from 'typebox';
 import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
 import type { Database, Query } from './database.ts';
+import { chunksOf } from './statements/chunks.ts';
 import type { MediaUseTable } from './tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
@@ -16,6 +17,7 @@ export interface PictureUse {
   readonly url: string;
 }
 
+/** A long text can show thousands of pictures. */
 const ROWS_PER_INSERT = 500;
 const OWN = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
 const OUTSIDE = /^https?:\/\//i;
@@ -49,7 +51,7 @@ export async function recordPictures(
     // Sorted: two writers that insert the same addresses in another order would wait for each other.
     const values = [...new Map(outside.map((row) => [row.id, { ...row, failure: '' }])).values()];
     values.sort((a, b) => (a.id < b.id ? -1 : 1));
-    for (const some of partsOf(values)) {
+    for (const some of chunksOf(values, ROWS_PER_INSERT)) {
       await trx
         .insertInto('external_image')
         .values(some)
@@ -57,14 +59,8 @@ export async function recordPictures(
         .execute();
     }
   }
-  for (const some of partsOf(rows)) await trx.insertInto('media_use').values(some).execute();
-}
-
-/** A statement takes only so many parameters; a long text can show thousands of pictures. */
-function* partsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    yield rows.slice(start, start + ROWS_PER_INSERT);
-  }
+  for (const some of chunksOf(rows, ROWS_PER_INSERT))
+    await trx.insertInto('media_use').values(some).execute();
 }
 
 interface FoundPicture {

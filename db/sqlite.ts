@@ -60,18 +60,19 @@ function renewStatistics(connection: SQLite.Database): void {
  * cached by their text, the oldest removed first.
  */
 function cacheStatements(connection: SQLite.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
     prepare(text) {
       // A transaction that starts as a reader and then writes can meet a stale snapshot, which no
       // time-out waits for. Ours all write, so they take the lock at the start.
       const sql = text === 'begin' ? 'begin immediate' : text;
-      let statement = kept.get(sql);
+      let statement = statements.get(sql);
       if (!statement) {
         statement = connection.prepare(sql) as SqliteStatement;
-        if (kept.size >= STATEMENT_CACHE_SIZE) kept.delete(kept.keys().next().value as string);
-        kept.set(sql, statement);
+        if (statements.size >= STATEMENT_CACHE_SIZE)
+          statements.delete(statements.keys().next().value as string);
+        statements.set(sql, statement);
       }
       return statement;
     },

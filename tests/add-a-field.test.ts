@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contentOf, EMPTY_STORY } from '../admin/news/editor/story.rules.ts';
 import { copyOf } from '../admin/news/list/copy.rules.ts';
 import { fieldName } from '../admin/news/revisions/field-names.ts';
-import { openWorkshop, type Workshop } from '../api/backup/backup.support.ts';
+import { type BackupFolder, openBackupFolder } from '../api/backup/backup.support.ts';
 import { backup } from '../api/backup/backup.ts';
 import { restore } from '../api/backup/restore.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
@@ -28,7 +28,7 @@ async function addColumn(db: TestDatabase): Promise<void> {
 
 let api: TestApi;
 let token: string;
-let workshop: Workshop;
+let folder: BackupFolder;
 const { news, adminNews } = ENDPOINTS;
 const sub = 'De hora em hora, a partir de segunda';
 const story = { ...STORY, sub } as NewsCreate;
@@ -37,10 +37,10 @@ beforeAll(async () => {
   api = await createTestApi();
   await addColumn(api.db);
   token = await api.tokenFor('admin');
-  workshop = await openWorkshop();
+  folder = await openBackupFolder();
 });
 afterAll(async () => {
-  await workshop.close();
+  await folder.close();
   await api.close();
 });
 
@@ -122,12 +122,12 @@ test('the list of personal data names its column', () => {
 
 test('a backup brings it back into another database', async () => {
   const { id } = await write();
-  const options = { file: workshop.file, now: api.clock, say: () => undefined };
-  await backup(api.db, workshop.storage, options);
+  const options = { file: folder.file, now: api.clock, say: () => undefined };
+  await backup(api.db, folder.storage, options);
   const other = await openTestDatabase();
   try {
     await addColumn(other);
-    await restore(other, workshop.storage, { ...options, force: false });
+    await restore(other, folder.storage, { ...options, force: false });
     const { rows } = await sql<{ sub: string }>`select sub from news where id = ${id}`.execute(other.query);
     expect(rows).toEqual([{ sub }]);
   } finally {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import type { Query } from '../../db/database.ts';
@@ -18,7 +19,7 @@ export const adsCollection: Collection<'ad', typeof ENDPOINTS.adminAds> = {
   kind: 'ad',
   endpoints: ENDPOINTS.adminAds,
   order: ['id', 'desc'],
-  tags: ['ads'],
+  tags: [CHANGE_TAGS.ads],
   titleOf: (row) => row.title,
   searchText: (row) => `${row.title} ${row.advertiser} ${row.link}`,
   pictures: (row) => [{ role: 'cover', url: row.cover }],

@@ -12,7 +12,7 @@ import { writeArchive } from './archive-writer.ts';
 import { COPIED_TABLES, type CopiedTable } from './copied-tables.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 
-export interface Workshop {
+export interface BackupFolder {
   readonly storage: MediaStorage;
   readonly file: string;
   path(name: string): string;
@@ -20,7 +20,7 @@ export interface Workshop {
 }
 
 /** A folder with a media storage and a place for the backup. */
-export async function openWorkshop(): Promise<Workshop> {
+export async function openBackupFolder(): Promise<BackupFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
   const path = (name: string): string => join(folder, name);
   return {

@@ -9,34 +9,34 @@ import { masterKey } from '../../db/media/storage.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
-import { fillSample, newsRow, openWorkshop, PICTURE_ID, type Workshop } from './backup.support.ts';
+import { type BackupFolder, fillSample, newsRow, openBackupFolder, PICTURE_ID } from './backup.support.ts';
 import { backup } from './backup.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { COPIED_TABLES, readCopiedTables } from './copied-tables.ts';
 import { linesOf } from './entry-names.ts';
 
 let db: TestDatabase;
-let workshop: Workshop;
+let folder: BackupFolder;
 let said: string[];
 
 beforeEach(async () => {
   db = await openTestDatabase();
-  workshop = await openWorkshop();
+  folder = await openBackupFolder();
   said = [];
 });
 afterEach(async () => {
   await db.close();
-  await workshop.close();
+  await folder.close();
 });
 
 function makeBackup(source: Database = db): ReturnType<typeof backup> {
   const say = (line: string): number => said.push(line);
-  return backup(source, workshop.storage, { file: workshop.file, now: 0, say });
+  return backup(source, folder.storage, { file: folder.file, now: 0, say });
 }
 
 async function copiedRows(table: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
-  for await (const { name, bytes } of readArchive(workshop.file)) {
+  for await (const { name, bytes } of readArchive(folder.file)) {
     if (name.startsWith(`tables/${table}/`)) rows.push(...linesOf(bytes).map((line) => JSON.parse(line)));
   }
   return rows;
@@ -52,16 +52,16 @@ test('a table nobody thought of stops the backup instead of being lost', async (
 });
 
 test('a backup says what it holds and can be verified', async () => {
-  await fillSample(db, workshop.storage);
+  await fillSample(db, folder.storage);
   const manifest = await makeBackup();
   expect(manifest.tables.news).toMatchObject({ rows: 2, lastId: 3 });
   expect(manifest.tables.media_use?.rows).toBe(2);
   expect(manifest.migrations).toContain('0001-schema');
-  expect(await verifyArchive(workshop.file)).toEqual(manifest);
+  expect(await verifyArchive(folder.file)).toEqual(manifest);
 });
 
 test('sessions, counters and what is made from other data stay out', async () => {
-  await fillSample(db, workshop.storage);
+  await fillSample(db, folder.storage);
   const manifest = await makeBackup();
   const names = Object.keys(manifest.checksums);
   expect(names.filter((name) => /session|rate_limit|tally|search/.test(name))).toEqual([]);
@@ -69,7 +69,7 @@ test('sessions, counters and what is made from other data stay out', async () =>
 });
 
 test('what single readers did stays out, the totals are in', async () => {
-  await fillSample(db, workshop.storage);
+  await fillSample(db, folder.storage);
   const { checksums, tables } = await makeBackup();
   expect(Object.keys(checksums).filter((name) => /audience|report_link/.test(name))).toEqual([]);
   expect([tables.views_day?.rows, tables.ad_day?.rows]).toEqual([1, 1]);
@@ -119,45 +119,45 @@ test('large tables are written in parts', async () => {
 });
 
 test('a picture that is missing is told and noted, and everything else is copied', async () => {
-  await fillSample(db, workshop.storage);
-  await workshop.storage.remove(masterKey(PICTURE_ID));
+  await fillSample(db, folder.storage);
+  await folder.storage.remove(masterKey(PICTURE_ID));
   const manifest = await makeBackup();
   expect(manifest.missingMedia).toEqual([PICTURE_ID]);
   expect(said.join('\n')).toContain(`Warning: the picture ${PICTURE_ID}`);
-  expect((await verifyArchive(workshop.file)).tables.news?.rows).toBe(2);
+  expect((await verifyArchive(folder.file)).tables.news?.rows).toBe(2);
 });
 
 test('only its owner can read a backup', async () => {
   await makeBackup();
-  expect((await stat(workshop.file)).mode & 0o777).toBe(0o600);
+  expect((await stat(folder.file)).mode & 0o777).toBe(0o600);
 });
 
 test('a file that is there is never overwritten', async () => {
-  await writeFile(workshop.file, 'the only backup');
+  await writeFile(folder.file, 'the only backup');
   await expect(makeBackup()).rejects.toThrow(BackupRefused);
-  expect((await stat(workshop.file)).size).toBe('the only backup'.length);
+  expect((await stat(folder.file)).size).toBe('the only backup'.length);
 });
 
 test('two backups do not write the same file', async () => {
-  await writeFile(`${workshop.file}.part`, '');
+  await writeFile(`${folder.file}.part`, '');
   await expect(makeBackup()).rejects.toThrow(/another backup is being written/);
-  expect(await readdir(dirname(workshop.file))).toContain('backup.tar.gz.part');
+  expect(await readdir(dirname(folder.file))).toContain('backup.tar.gz.part');
 });
 
 test('a backup that fails leaves no file', async () => {
-  await fillSample(db, workshop.storage);
-  const storage = { ...workshop.storage, read: () => Promise.reject(new Error('disk gone')) };
-  const options = { file: workshop.file, now: 0, say: () => undefined };
+  await fillSample(db, folder.storage);
+  const storage = { ...folder.storage, read: () => Promise.reject(new Error('disk gone')) };
+  const options = { file: folder.file, now: 0, say: () => undefined };
   await expect(backup(db, storage, options)).rejects.toThrow('disk gone');
-  expect(await readdir(dirname(workshop.file))).toEqual(['media']);
+  expect(await readdir(dirname(folder.file))).toEqual(['media']);
 });
 
 test('a backup that is stopped leaves no file and the database as usable as before', async () => {
-  await fillSample(db, workshop.storage);
+  await fillSample(db, folder.storage);
   const stop = AbortSignal.abort();
-  const options = { file: workshop.file, now: 0, say: () => undefined, stop };
-  await expect(backup(db, workshop.storage, options)).rejects.toThrow(/abort/);
-  expect(await readdir(dirname(workshop.file))).toEqual(['media']);
+  const options = { file: folder.file, now: 0, say: () => undefined, stop };
+  await expect(backup(db, folder.storage, options)).rejects.toThrow(/abort/);
+  expect(await readdir(dirname(folder.file))).toEqual(['media']);
   await db.query.deleteFrom('message').execute();
 });
 
@@ -168,11 +168,11 @@ test('a database without tables is no installation to back up', async () => {
 });
 
 test('a writer does not wait for the backup', async () => {
-  await fillSample(db, workshop.storage);
+  await fillSample(db, folder.storage);
   const writer = testEngine === 'sqlite' ? openSqlite(join(db.environment.DATA_DIR, 'portal.sqlite')) : db;
   const writes: Promise<unknown>[] = [];
-  await backup(db, workshop.storage, {
-    file: workshop.file,
+  await backup(db, folder.storage, {
+    file: folder.file,
     now: 0,
     say: () => writes.push(sql`update news set version = version + 1`.execute(writer.query)),
   });

@@ -10,24 +10,24 @@ import {
   type TestDatabase,
 } from '../../tests/support/test-database.ts';
 import { recordRevision } from '../news/admin/news.revisions.ts';
-import { fillSample, newsRow, openWorkshop, type Workshop } from './backup.support.ts';
+import { type BackupFolder, fillSample, newsRow, openBackupFolder } from './backup.support.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
 const silent = (): undefined => undefined;
 const STORY = { title: 'Enquanto isso', body: '<p>palavrainédita</p>' };
 let database: TestDatabase;
-let workshop: Workshop;
+let folder: BackupFolder;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  workshop = await openWorkshop();
-  await fillSample(database, workshop.storage);
-  await backup(database, workshop.storage, { file: workshop.file, now: 0, say: silent });
+  folder = await openBackupFolder();
+  await fillSample(database, folder.storage);
+  await backup(database, folder.storage, { file: folder.file, now: 0, say: silent });
 });
 afterAll(async () => {
   await database.close();
-  await workshop.close();
+  await folder.close();
 });
 
 async function untilSomebodyWaits(): Promise<void> {
@@ -51,7 +51,7 @@ test.skipIf(!hasManyConnections)(
       const learnt = await search.learn(trx, STORY);
       const values = { ...newsRow(STORY.title), body: STORY.body };
       const row = await trx.insertInto('news').values(values).returningAll().executeTakeFirstOrThrow();
-      restored = restore(database, workshop.storage, { file: workshop.file, force: true, say: silent });
+      restored = restore(database, folder.storage, { file: folder.file, force: true, say: silent });
       await untilSomebodyWaits();
       for (const write of learnt(row.id)) await sql`${write}`.execute(trx);
       await recordRevision(trx, row, undefined, SYSTEM, 1);

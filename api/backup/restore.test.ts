@@ -15,13 +15,13 @@ import { readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
 import {
   allRows,
+  type BackupFolder,
   fillSample,
   newsRow,
-  openWorkshop,
+  openBackupFolder,
   PICTURE,
   PICTURE_ID,
   rewriteBackup,
-  type Workshop,
 } from './backup.support.ts';
 import { backup } from './backup.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -30,14 +30,14 @@ import { restore } from './restore.ts';
 
 let source: TestDatabase;
 let target: TestDatabase;
-let from: Workshop;
-let to: Workshop;
+let from: BackupFolder;
+let to: BackupFolder;
 const silent = (): undefined => undefined;
 
 // Nothing below writes to the source: one is enough for all.
 beforeAll(async () => {
   source = await openTestDatabase();
-  from = await openWorkshop();
+  from = await openBackupFolder();
   await fillSample(source, from.storage);
   await backup(source, from.storage, { file: from.file, now: 0, say: silent });
 });
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function openTarget(): Promise<void> {
   target = await openTestDatabase({ migrated: false });
-  to = await openWorkshop();
+  to = await openBackupFolder();
 }
 
 async function closeTarget(): Promise<void> {

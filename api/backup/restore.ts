@@ -1,3 +1,4 @@
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Database, Engine, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
@@ -42,7 +43,7 @@ export async function restore(
   });
   // Without being told to replace, a restore removes nothing: another database may share the folder.
   if (force) await removeOtherMedia(db, storage);
-  await db.changes.publish(['*']);
+  await db.changes.publish([CHANGE_TAGS.everything]);
   for (const id of manifest.missingMedia)
     say(`Warning: the picture ${id} was missing when the backup was made`);
   // All is there by now: without this the first saves take longer.

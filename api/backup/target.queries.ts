@@ -15,7 +15,7 @@ export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-  // What is measured is written in an order of its own; whoever counts has ended before the locks begin.
+  // Analytics events are written in an order of their own; a roll-up under way ends before the locks begin.
   await takeTurns(trx, engine, 'analytics');
   await lockTables(trx, WRITTEN_FIRST);
   await lockTables(trx, COPIED_TABLES);

@@ -13,9 +13,9 @@ beforeEach(() => {
   answers = new ResponseCache(() => now, changes);
 });
 
-describe('kept answers', () => {
-  test('an answer is kept to the end of its second', () => {
-    answers.keep('/news', ANSWER, answers.generation);
+describe('cached answers', () => {
+  test('an answer is cached to the end of its second', () => {
+    answers.put('/news', ANSWER, answers.generation);
     now = 10_999;
     expect(answers.get('/news')).toBe(ANSWER);
     now = 11_000;
@@ -23,41 +23,41 @@ describe('kept answers', () => {
   });
 
   test('any change ends all of them', () => {
-    answers.keep('/news', ANSWER, answers.generation);
+    answers.put('/news', ANSWER, answers.generation);
     changes.deliver(['ads']);
     expect(answers.get('/news')).toBeUndefined();
   });
 
-  test('an answer begun before a change is not kept after it', () => {
+  test('an answer begun before a change is not cached after it', () => {
     const { generation } = answers;
     changes.deliver(['news:1']);
-    answers.keep('/news', ANSWER, generation);
+    answers.put('/news', ANSWER, generation);
     expect(answers.get('/news')).toBeUndefined();
   });
 
-  test('an answer begun in the second before is not kept', () => {
+  test('an answer begun in the second before is not cached', () => {
     const { generation } = answers;
     now = 11_000;
-    answers.keep('/news', ANSWER, generation);
+    answers.put('/news', ANSWER, generation);
     expect(answers.get('/news')).toBeUndefined();
   });
 
-  test('there is an end to how many and how much is kept', () => {
+  test('there is an end to how many and how much is cached', () => {
     const large = { ...ANSWER, body: Buffer.alloc(20 * 1_048_576) };
-    answers.keep('/one', large, answers.generation);
-    answers.keep('/two', large, answers.generation);
+    answers.put('/one', large, answers.generation);
+    answers.put('/two', large, answers.generation);
     expect([answers.get('/one'), answers.get('/two')]).toEqual([large, undefined]);
-    for (let n = 0; n < 3_000; n++) answers.keep(`/${n}`, ANSWER, answers.generation);
+    for (let n = 0; n < 3_000; n++) answers.put(`/${n}`, ANSWER, answers.generation);
     expect(answers.get('/2999')).toBeUndefined();
   });
 
   test('an answer is worth keeping from the second time it is asked for within a second', () => {
     answers.get('/news');
-    expect(answers.isWorthKeeping('/news')).toBe(false);
+    expect(answers.isWorthCaching('/news')).toBe(false);
     answers.get('/news');
-    expect(answers.isWorthKeeping('/news')).toBe(true);
+    expect(answers.isWorthCaching('/news')).toBe(true);
     now = 11_000;
     answers.get('/news');
-    expect(answers.isWorthKeeping('/news')).toBe(false);
+    expect(answers.isWorthCaching('/news')).toBe(false);
   });
 });

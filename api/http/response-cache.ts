@@ -38,18 +38,18 @@ export class ResponseCache {
 
   get(address: string): CachedAnswer | undefined {
     this.#expire();
-    const kept = this.#answers.get(address);
-    if (!kept && this.#askedOnce.has(address)) this.#askedAgain.add(address);
+    const cached = this.#answers.get(address);
+    if (!cached && this.#askedOnce.has(address)) this.#askedAgain.add(address);
     else if (this.#askedOnce.size < MAX_ASKED) this.#askedOnce.add(address);
-    return kept;
+    return cached;
   }
 
   /** From the second time on within a second: what is asked once only fills the memory. */
-  isWorthKeeping(address: string): boolean {
+  isWorthCaching(address: string): boolean {
     return this.#askedAgain.has(address);
   }
 
-  keep(address: string, answer: CachedAnswer, generation: number): void {
+  put(address: string, answer: CachedAnswer, generation: number): void {
     if (generation !== this.generation) return;
     if (this.#answers.size >= MAX_ENTRIES || this.#bytes + answer.body.length > MAX_BYTES) return;
     this.#bytes += answer.body.length;

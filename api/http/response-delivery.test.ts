@@ -93,7 +93,7 @@ describe('compression', () => {
 describe('HEAD', () => {
   test.each(['/news', '/news/1', '/settings'])('HEAD %s has the headers of GET and no body', async (url) => {
     const full = await get(url);
-    // A second later nothing is kept: once made anew, once from what was kept.
+    // A second later nothing is cached: once made anew, once from what was cached.
     for (api.clock = START + 1_000; api.clock <= START + 2_000; api.clock += 1_000) {
       for (let time = 0; time < 2; time++) {
         const head = await api.inject({ method: 'HEAD', url });
@@ -114,7 +114,7 @@ describe('HEAD', () => {
   });
 });
 
-describe('answers kept for a second', () => {
+describe('answers cached for a second', () => {
   test('the second time the answer is the same, headers included', async () => {
     const url = '/news?limit=4&fields=summary';
     const [first, second] = [await get(url), await get(url)];
@@ -125,7 +125,7 @@ describe('answers kept for a second', () => {
     expect(secondId).not.toBe(firstId);
   });
 
-  test('what is kept for readers is not given to an editor, nor the other way round', async () => {
+  test('what is cached for readers is not given to an editor, nor the other way round', async () => {
     const token = await api.tokenFor('editor');
     await newsApi.write({ title: 'Rascunho guardado', status: 'draft' });
     const asEditor = () => get('/admin/news', { authorization: `Bearer ${token}` });

@@ -16,7 +16,7 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** Smaller answers fit in one packet anyway. */
 const COMPRESS_FROM = 1_024;
 /** The headers a handler sets that belong to its answer. */
-const KEPT_HEADERS = ['content-type', 'cache-control', 'link', 'x-total-count', 'x-total-capped'];
+const CACHED_HEADERS = ['content-type', 'cache-control', 'link', 'x-total-count', 'x-total-capped'];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,14 +37,14 @@ export function registerResponseDelivery(app: FastifyInstance, answers: Response
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isShared(request)) return done();
-    const kept = answers.get(request.url);
-    if (!kept) {
+    const cached = answers.get(request.url);
+    if (!cached) {
       request.generation = answers.generation;
       return done();
     }
-    reply.headers(kept.headers);
+    reply.headers(cached.headers);
     // Nothing, not null: that would be sent as the word.
-    deliver(request, reply, kept).then((bytes) => reply.send(bytes ?? undefined), done);
+    deliver(request, reply, cached).then((bytes) => reply.send(bytes ?? undefined), done);
   });
 
   app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
@@ -52,10 +52,10 @@ export function registerResponseDelivery(app: FastifyInstance, answers: Response
     const etag = (reply.getHeader('etag') as string | undefined) ?? `"${hash('sha1', payload, 'base64url')}"`;
     const answer = { etag, body: payload };
     if (reply.statusCode !== 200) return encode(request, reply, answer);
-    if (!isShared(request) || !answers.isWorthKeeping(request.url)) return deliver(request, reply, answer);
-    const kept = { headers: keptHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
-    answers.keep(request.url, kept, request.generation);
-    return deliver(request, reply, kept);
+    if (!isShared(request) || !answers.isWorthCaching(request.url)) return deliver(request, reply, answer);
+    const cached = { headers: cachedHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
+    answers.put(request.url, cached, request.generation);
+    return deliver(request, reply, cached);
   });
 }
 
@@ -65,8 +65,8 @@ type Answer = Pick<CachedAnswer, 'etag'> & {
   readonly encoded?: CachedAnswer['encoded'];
 };
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
-  const pairs = KEPT_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
+function cachedHeaders(reply: FastifyReply): Record<string, string> {
+  const pairs = CACHED_HEADERS.map((name) => [name, reply.getHeader(name)] as const);
   return Object.fromEntries(
     pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

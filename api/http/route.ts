@@ -66,7 +66,7 @@ export function route<E extends Endpoint>(
     preValidation: refuseLooseNumbers(endpoint),
     handler: async (request, reply) => {
       reply.code(status);
-      const call = { ...partsOf(request), user: request.user, request, reply } as Call<E>;
+      const call = { ...inputOf(request), user: request.user, request, reply } as Call<E>;
       return await handler(call);
     },
   });
@@ -94,6 +94,6 @@ function isDigits(value: unknown): boolean {
   return typeof value === 'string' && /^\d{1,15}$/.test(value);
 }
 
-function partsOf(request: FastifyRequest): Pick<FastifyRequest, 'params' | 'query' | 'body'> {
+function inputOf(request: FastifyRequest): Pick<FastifyRequest, 'params' | 'query' | 'body'> {
   return { params: request.params, query: request.query, body: request.body };
 }

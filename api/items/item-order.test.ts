@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
@@ -23,14 +24,14 @@ const COLLECTIONS = [
     admin: adminVideos as unknown as typeof adminNetwork,
     open: videos.list as unknown as typeof network.list,
     item: { title: 'Vídeo', link: 'https://youtu.be/aqz-KE-bpKQ' },
-    tag: 'tv',
+    tag: CHANGE_TAGS.videos,
   },
   {
     name: 'places of the network',
     admin: adminNetwork,
     open: network.list,
     item: { kind: 'portal', name: 'Portal', link: 'https://a.example' },
-    tag: 'portals',
+    tag: CHANGE_TAGS.network,
   },
 ];
 

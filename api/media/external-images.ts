@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import type { ApiContext } from '../http/context.ts';
 import { FetchRefused } from './fetch/fetch-refused.ts';
@@ -21,7 +22,7 @@ export function createExternalImages(
 ) {
   const underWay = new Map<string, Promise<string | null>>();
 
-  /** The id of the kept copy; null: there is none, or none yet. `undefined`: nobody uses such a picture. */
+  /** The id of the stored copy; null: there is none, or none yet. `undefined`: nobody uses such a picture. */
   async function copyOf(id: string): Promise<string | null | undefined> {
     const row = await db.query
       .selectFrom('external_image')
@@ -68,9 +69,9 @@ export function createExternalImages(
       .limit(100)
       .execute();
     const tags = uses.map((use) =>
-      use.kind === 'news' ? `news:${use.item_id}` : use.kind === 'ad' ? 'ads' : use.kind,
+      use.kind === 'news' ? CHANGE_TAGS.news(use.item_id) : use.kind === 'ad' ? CHANGE_TAGS.ads : use.kind,
     );
-    if (tags.length > 0) await db.changes.publish([...new Set(['list', ...tags])]);
+    if (tags.length > 0) await db.changes.publish([...new Set([CHANGE_TAGS.allNews, ...tags])]);
   }
 
   return { copyOf };

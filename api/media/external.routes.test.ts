@@ -146,7 +146,7 @@ describe('a picture of another host', () => {
     expect(await told).toContain('list');
   });
 
-  test('the kept copy counts as used', async () => {
+  test('the stored copy counts as used', async () => {
     const { id, url, address } = await story();
     await get(address);
     const { body } = await api.call(adminMedia.list, { token, query: { q: url } });

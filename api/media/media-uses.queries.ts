@@ -13,7 +13,7 @@ const OWNERS = {
   portal: { table: 'network_link', title: 'name' },
 } as const satisfies Record<Kind, { table: string; title: string }>;
 
-/** Where a picture is shown, directly or as the kept copy of an outside address. */
+/** Where a picture is shown, directly or as the stored copy of an outside address. */
 export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> {
   const uses = await db
     .selectFrom('media_use')
@@ -46,7 +46,7 @@ export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> 
   });
 }
 
-/** The condition that nothing shows a picture, neither directly nor as a kept copy. */
+/** The condition that nothing shows a picture, neither directly nor as a stored copy. */
 export function isUnused(eb: ExpressionBuilder<Tables, 'media'>): Expression<SqlBool> {
   const direct = eb
     .selectFrom('media_use')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
@@ -94,7 +95,7 @@ export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, st
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'media', itemId: id, detail });
       return changed;
     });
-    await db.changes.publish(['*']);
+    await db.changes.publish([CHANGE_TAGS.everything]);
     return row;
   }
 

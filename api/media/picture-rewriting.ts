@@ -25,7 +25,7 @@ export interface ShowingItem {
   readonly urls: ReadonlySet<string>;
 }
 
-/** Items that show a picture, directly or as the kept copy of an outside address. */
+/** Items that show a picture, directly or as the stored copy of an outside address. */
 export async function findShowingItems(db: Query, mediaId: string): Promise<ShowingItem[]> {
   const uses = await usesOf(db, mediaId)
     .select(['kind', 'item_id', 'media_use.url'])
@@ -111,14 +111,14 @@ async function rewriteStory(trx: Query, id: number, replacement: Replacement, at
       .where('version', '=', row.version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) continue;
-    await rewriteKeptTexts(trx, id, replacement);
+    await rewriteStoredTexts(trx, id, replacement);
     return;
   }
   throw new Error(`news ${id} was saved again and again while a picture of it was replaced`);
 }
 
 /** Unsaved text, and older versions: whoever goes back to one must not find a picture that is gone. */
-async function rewriteKeptTexts(trx: Query, newsId: number, replacement: Replacement): Promise<void> {
+async function rewriteStoredTexts(trx: Query, newsId: number, replacement: Replacement): Promise<void> {
   const pending = await trx.selectFrom('news_pending').select('data').where('news_id', '=', newsId).execute();
   for (const { data } of pending) {
     await trx

@@ -109,7 +109,7 @@ describe('replacing a picture', () => {
     expect(now.map(({ version }) => version)).toEqual([2, 2, 2]);
   });
 
-  test('the kept copy of a picture of another host is replaced where the item names that host', async () => {
+  test('the stored copy of a picture of another host is replaced where the item names that host', async () => {
     const cover = 'https://fotos.example/antiga.jpg';
     const story = await newsApi.write({ cover });
     await api.inject({ url: `/media/external/${externalId(cover)}/112.webp` });
@@ -268,7 +268,7 @@ describe('replacing a picture', () => {
 });
 
 describe('pictures that nothing shows', () => {
-  test('they can be listed alone: neither covers nor kept copies are among them', async () => {
+  test('they can be listed alone: neither covers nor stored copies are among them', async () => {
     const unused = await added();
     const used = await added();
     await newsApi.write({ cover: used.url });

@@ -1,3 +1,4 @@
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
@@ -41,7 +42,7 @@ export function createReplacePicture(
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
       return { row: added, removed: unused };
     });
-    await db.changes.publish(['*']);
+    await db.changes.publish([CHANGE_TAGS.everything]);
     if (removed) await storage.remove(id);
     return row;
   };

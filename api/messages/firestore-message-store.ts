@@ -8,9 +8,9 @@ import {
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { problems } from '../http/problem.ts';
-import type { MessagePage, MessagePlace, MessageStore } from './message-store.ts';
+import type { MessageCursor, MessagePage, MessageStore } from './message-store.ts';
 
-export interface FirestoreParts {
+export interface FirestoreOptions {
   readonly projectId: string;
   /** Path of a service-account file; empty: what the machine provides. */
   readonly credentials: string;
@@ -32,9 +32,9 @@ interface Dated {
 
 /** The collection `contatos` of a Firestore, which other programs write too. */
 export function createFirestoreMessageStore(
-  parts: FirestoreParts,
+  options: FirestoreOptions,
 ): MessageStore & { close(): Promise<void> } {
-  const { projectId, credentials, deadlineMs } = parts;
+  const { projectId, credentials, deadlineMs } = options;
   const firestore = new Firestore({ projectId, ...(credentials && { keyFilename: credentials }) });
   const contacts = firestore.collection(COLLECTION);
   const inTime: InTime = withDeadline(deadlineMs);
@@ -54,8 +54,8 @@ export function createFirestoreMessageStore(
     );
   }
 
-  /** The newest before a place. A moment that the limit would cut in two is read as a whole. */
-  async function newest(limit: number, before: MessagePlace | undefined): Promise<Dated[]> {
+  /** The newest before a cursor. A moment that the limit would cut in two is read as a whole. */
+  async function newest(limit: number, before: MessageCursor | undefined): Promise<Dated[]> {
     const { at: end = LAST_MOMENT, id } = before ?? {};
     const [older, sameMoment] = await Promise.all([
       read(
@@ -79,17 +79,17 @@ export function createFirestoreMessageStore(
   }
 
   /** Firestore cannot look for a field that is missing, so unread messages are picked out here. */
-  async function listUnread(limit: number, before: MessagePlace | undefined): Promise<MessagePage> {
+  async function listUnread(limit: number, before: MessageCursor | undefined): Promise<MessagePage> {
     const found: Dated[] = [];
-    let place = before;
+    let cursor = before;
     for (let looked = 0; looked < LOOKED_THROUGH; looked += PER_LOOK) {
-      const some = await newest(PER_LOOK, place);
+      const some = await newest(PER_LOOK, cursor);
       found.push(...some.filter(({ message }) => !message.read));
       if (found.length > limit) return pageOf(found.slice(0, limit), true);
       if (some.length < PER_LOOK) return pageOf(found, false);
-      place = placeOf(some.at(-1));
+      cursor = cursorOf(some.at(-1));
     }
-    return { messages: found.map(({ message }) => message), next: place };
+    return { messages: found.map(({ message }) => message), next: cursor };
   }
 
   async function find(id: string): Promise<Message | undefined> {
@@ -205,13 +205,13 @@ function newestFirst(a: Dated, b: Dated): number {
   return b.at - a.at || (a.message.id < b.message.id ? 1 : -1);
 }
 
-function placeOf(dated: Dated | undefined): MessagePlace | undefined {
+function cursorOf(dated: Dated | undefined): MessageCursor | undefined {
   return dated && { at: dated.at, id: dated.message.id };
 }
 
 function pageOf(found: readonly Dated[], more: boolean): MessagePage {
   const messages = found.map(({ message }) => message);
-  return { messages, next: more ? placeOf(found.at(-1)) : undefined };
+  return { messages, next: more ? cursorOf(found.at(-1)) : undefined };
 }
 
 /** Whatever another program wrote, as a message; what is missing is empty, and unread. */

@@ -1,7 +1,7 @@
 import type { Message, MessageCreate } from '../../contracts/messages/message.schema.ts';
 
-/** A place in the list: right after this message. Without an id, after all messages of that moment. */
-export interface MessagePlace {
+/** Where a page of the list begins: right after this message. Without an id, after all messages of that moment. */
+export interface MessageCursor {
   readonly at: number;
   readonly id?: string;
 }
@@ -9,7 +9,7 @@ export interface MessagePlace {
 export interface MessagePage {
   readonly messages: Message[];
   /** Where the next page begins; undefined: there is none. */
-  readonly next: MessagePlace | undefined;
+  readonly next: MessageCursor | undefined;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface MessageStore {
   /** Newest first by `createdAt`, and by id where that is the same. */
   list(asked: {
     readonly limit: number;
-    readonly before?: MessagePlace | undefined;
+    readonly before?: MessageCursor | undefined;
     readonly unread: boolean;
   }): Promise<MessagePage>;
   /** A page by its number, where the store can skip messages without reading them. */

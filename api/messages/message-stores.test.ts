@@ -3,7 +3,7 @@ import type { Message } from '../../contracts/messages/message.schema.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { createDatabaseMessageStore } from './database-message-store.ts';
 import { startFirestore, type TestFirestore } from './firestore-emulator.support.ts';
-import type { MessagePlace, MessageStore } from './message-store.ts';
+import type { MessageCursor, MessageStore } from './message-store.ts';
 
 const START = Date.UTC(2026, 10, 15, 15);
 let db: TestDatabase;
@@ -41,7 +41,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
   /** Walks the whole list, as somebody who goes on to the next page does. */
   async function walk(limit: number, unread = false): Promise<Message[][]> {
     const pages: Message[][] = [];
-    let before: MessagePlace | undefined;
+    let before: MessageCursor | undefined;
     do {
       const page = await store.list({ limit, before, unread });
       pages.push(page.messages);
@@ -213,7 +213,7 @@ describe('documents of other programs', () => {
       await contacts.doc(id).set({ ...RITA, createdAt: new Timestamp(seconds, nanos) });
     }
     const seen: string[] = [];
-    let before: MessagePlace | undefined;
+    let before: MessageCursor | undefined;
     do {
       const page = await store.list({ limit: 1, before, unread: false });
       seen.push(...page.messages.map(({ id }) => id));

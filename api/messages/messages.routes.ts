@@ -9,7 +9,7 @@ import { type FieldError, problems } from '../http/problem.ts';
 import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { readMoment } from '../items/field-rows.ts';
-import type { MessagePlace, MessageStore } from './message-store.ts';
+import type { MessageCursor, MessageStore } from './message-store.ts';
 
 export function registerMessageRoutes(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function registerMessageRoutes(
 
   route(app, endpoints.list, async ({ query, request, reply }) => {
     const { unread = false } = query;
-    const before = placeOf(query.before, query.beforeId);
+    const before = cursorOf(query.before, query.beforeId);
     const paging = pagingOf(query, LIMITS.adminPageDefault);
     const { limit, offset } = paging;
     const byNumber = before === undefined ? messages.listFrom : undefined;
@@ -89,7 +89,7 @@ function known<Found>(found: Found | undefined): Found {
   return found;
 }
 
-function placeOf(before: string | undefined, beforeId: string | undefined): MessagePlace | undefined {
+function cursorOf(before: string | undefined, beforeId: string | undefined): MessageCursor | undefined {
   const errors: FieldError[] = [];
   const at = readMoment(before, 'before', errors);
   if (at == null && beforeId !== undefined) {
@@ -103,7 +103,7 @@ function describeNext(
   address: string,
   reply: FastifyReply,
   total: number,
-  next: MessagePlace | undefined,
+  next: MessageCursor | undefined,
 ): void {
   reply.header('x-total-count', String(total));
   if (!next) return;

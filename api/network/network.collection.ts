@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
@@ -19,7 +20,7 @@ export const networkCollection: Collection<'network_link', typeof ENDPOINTS.admi
   kind: 'portal',
   endpoints: ENDPOINTS.adminNetwork,
   order: ['sort', 'asc'],
-  tags: ['portals'],
+  tags: [CHANGE_TAGS.network],
   titleOf: (row) => row.name,
   searchText: (row) => `${row.name} ${row.kind} ${row.reg} ${row.link}`,
   pictures: (row) => [{ role: 'cover', url: row.image }],

@@ -2,14 +2,14 @@ import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import type { PlaceFilter } from './news.queries.ts';
+import type { SectionFilter } from './news.queries.ts';
 
-/** Reads the place of a query: unknown regions, categories and municipalities are refused by name. */
-export function placeOf(query: {
+/** Reads the section of a query: unknown regions, categories and municipalities are refused by name. */
+export function sectionOf(query: {
   readonly reg?: string | undefined;
   readonly cat?: string | undefined;
   readonly muni?: string | undefined;
-}): PlaceFilter {
+}): SectionFilter {
   const errors: FieldError[] = [];
   const region = query.reg === undefined ? undefined : findRegion(query.reg);
   const municipality = query.muni === undefined ? undefined : findMunicipality(query.muni);

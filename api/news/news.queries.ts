@@ -9,14 +9,14 @@ import { createReaderById, type ReadById } from '../../db/statements/prepared.ts
 import type { NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible } from './news.visibility.ts';
 
-/** Where an item belongs. */
-export interface PlaceFilter {
+/** The section an item belongs to: region, category, municipality. */
+export interface SectionFilter {
   readonly reg?: string | undefined;
   readonly cat?: string | undefined;
   readonly muni?: string | undefined;
 }
 
-export interface AdminFilter extends PlaceFilter {
+export interface AdminFilter extends SectionFilter {
   readonly status?: NewsStatus | undefined;
   readonly author?: number | undefined;
   readonly from?: number | undefined;
@@ -54,13 +54,13 @@ export function createDetailReader(db: Database): ReadById<NewsDetailWithPicture
   );
 }
 
-export function whereVisible(place: PlaceFilter, now: number): Where {
-  return (query) => wherePlace(place)(query.where(isVisible(now)));
+export function whereVisible(section: SectionFilter, now: number): Where {
+  return (query) => whereSection(section)(query.where(isVisible(now)));
 }
 
 /** Published items that the newsroom wrote itself. */
-export function whereOwn(place: PlaceFilter, now: number): Where {
-  return (query) => whereVisible(place, now)(query.where(sql<SqlBool>`origin = 'redacao'`));
+export function whereOwn(section: SectionFilter, now: number): Where {
+  return (query) => whereVisible(section, now)(query.where(sql<SqlBool>`origin = 'redacao'`));
 }
 
 export function whereAdmin(filter: AdminFilter, now: number): Where {
@@ -71,13 +71,13 @@ export function whereAdmin(filter: AdminFilter, now: number): Where {
       : sql<SqlBool>`deleted_at is null`;
   const { author, from, to } = filter;
   return (query) =>
-    wherePlace(filter)(query.where(state))
+    whereSection(filter)(query.where(state))
       .$if(author !== undefined, (q) => q.where('author_id', '=', author as number))
       .$if(from !== undefined, (q) => q.where('date', '>=', from as number))
       .$if(to !== undefined, (q) => q.where('date', '<', to as number));
 }
 
-function wherePlace({ reg, cat, muni }: PlaceFilter): Where {
+function whereSection({ reg, cat, muni }: SectionFilter): Where {
   return (query) => {
     let narrowed = query;
     if (reg !== undefined) narrowed = narrowed.where('reg', '=', reg);
@@ -130,31 +130,31 @@ export function createNewsQueries(db: Query) {
     return (await item.where(isVisible(now)).executeTakeFirst())?.date;
   }
 
-  /** Items kept as published, from the tally, less those whose moment has not come or has passed. */
-  async function countVisible(place: PlaceFilter, now: number): Promise<number> {
-    const [kept, waiting, over] = await Promise.all([
-      tally('published', place),
-      countWhere(place, sql<SqlBool>`${PUBLISHED} and publish_at > ${now}`),
-      countOver(place, now),
+  /** Items stored as published, from the tally, less those whose moment has not come or has passed. */
+  async function countVisible(section: SectionFilter, now: number): Promise<number> {
+    const [published, waiting, over] = await Promise.all([
+      tally('published', section),
+      countWhere(section, sql<SqlBool>`${PUBLISHED} and publish_at > ${now}`),
+      countOver(section, now),
     ]);
-    return kept - waiting - over;
+    return published - waiting - over;
   }
 
-  async function countOver(place: PlaceFilter, now: number): Promise<number> {
+  async function countOver(section: SectionFilter, now: number): Promise<number> {
     const condition = sql<SqlBool>`${PUBLISHED} and unpublish_at is not null and unpublish_at <= ${now}`;
-    return await countWhere(place, condition);
+    return await countWhere(section, condition);
   }
 
-  async function countStatus(status: NewsStatus, place: PlaceFilter, now: number): Promise<number> {
+  async function countStatus(status: NewsStatus, section: SectionFilter, now: number): Promise<number> {
     switch (status) {
       case 'draft':
-        return await tally('draft', place);
+        return await tally('draft', section);
       case 'published':
-        return await countVisible(place, now);
+        return await countVisible(section, now);
       case 'scheduled':
-        return await countWhere(place, hasStatus('scheduled', now));
+        return await countWhere(section, hasStatus('scheduled', now));
       case 'archived':
-        return (await tally('archived', place)) + (await countOver(place, now));
+        return (await tally('archived', section)) + (await countOver(section, now));
     }
   }
 
@@ -184,10 +184,10 @@ export function createNewsQueries(db: Query) {
 
   async function tally(
     status: NewsRow['status'] | undefined,
-    place: PlaceFilter,
+    section: SectionFilter,
     trashed: 0 | 1 = 0,
   ): Promise<number> {
-    const { reg, cat, muni } = place;
+    const { reg, cat, muni } = section;
     let query = db.selectFrom('news_tally').where('trashed', '=', trashed);
     if (status !== undefined) query = query.where('status', '=', status);
     if (reg !== undefined) query = query.where('reg', '=', reg);
@@ -197,8 +197,8 @@ export function createNewsQueries(db: Query) {
     return Number(row?.n ?? 0);
   }
 
-  async function countWhere(place: PlaceFilter, condition: Expression<SqlBool>): Promise<number> {
-    const { n } = await wherePlace(place)((db.selectFrom('news') as NewsQuery).where(condition))
+  async function countWhere(section: SectionFilter, condition: Expression<SqlBool>): Promise<number> {
+    const { n } = await whereSection(section)((db.selectFrom('news') as NewsQuery).where(condition))
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     return n;

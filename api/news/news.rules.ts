@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
@@ -148,11 +149,13 @@ export function pictureUses(row: Pick<NewsRow, 'cover' | 'body' | 'img_content'>
   ];
 }
 
-/** What a change of an item touches, as tags for whoever keeps answers. */
+/** What a change of an item touches, as tags for whoever caches answers. */
 export function changeTags(
   ...rows: readonly (Pick<NewsRow, 'id' | 'reg' | 'cat' | 'status'> | undefined)[]
 ): string[] {
   const seen = rows.filter((row) => row?.status === 'published');
-  const tags = seen.flatMap((row) => (row ? [`news:${row.id}`, `list:${row.reg}`, `list:${row.cat}`] : []));
-  return tags.length > 0 ? [...new Set(['list', ...tags])] : [];
+  const tags = seen.flatMap((row) =>
+    row ? [CHANGE_TAGS.news(row.id), CHANGE_TAGS.section(row.reg), CHANGE_TAGS.section(row.cat)] : [],
+  );
+  return tags.length > 0 ? [...new Set([CHANGE_TAGS.allNews, ...tags])] : [];
 }

@@ -1,35 +1,29 @@
-import { isoOf } from '../../contracts/belem-time.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
-import type { AdminNewsItem, NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
-import type { Actor } from '../../db/audit.ts';
+import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { Query } from '../../db/database.ts';
 import { type Picture, picturesOf, type ShownPicture } from '../../db/pictures.ts';
-import type { NewsRow } from '../../db/tables.ts';
 import { createView } from '../items/field-rows.ts';
-import { findPending, findPendingMarks, type PendingMark } from './admin/news.pending.queries.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
-import { statusOf } from './news.visibility.ts';
 
-/** From rows to what the contracts promise. */
+/** From rows to what the contracts promise readers; the back office adds its own in admin/. */
 
 const listed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['list']));
 const detailed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['detail']));
 const summarised = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['summary']));
-const administered = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['admin']));
 
 type CommonRow = Omit<NewsDetailRow, 'body'>;
 
-function commonView(row: CommonRow, picture: Picture | null) {
+export function commonView(row: CommonRow, picture: Picture | null) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
   return { ...listed(row), coverPicture };
 }
 
-function textOf(row: NewsListRow) {
+export function textOf(row: NewsListRow) {
   return row.body === undefined ? summarised(row) : detailed(row);
 }
 
-async function coversOf(
+export async function coversOf(
   db: Query,
   rows: readonly NewsListRow[],
 ): Promise<(row: NewsListRow) => Picture | null> {
@@ -46,83 +40,4 @@ export async function listView(db: Query, rows: readonly NewsListRow[]): Promise
 export function detailView(row: NewsDetailRow, pictures: ShownPicture[]): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
   return { ...commonView(row, cover), ...detailed(row), pictures };
-}
-
-/** What anybody may see of the back office's list. */
-export async function ownListView(db: Query, rows: readonly NewsListRow[]): Promise<AdminNewsItem[]> {
-  const items = await listView(db, rows);
-  return items.map((item) => ({ ...item, status: 'published' }));
-}
-
-export async function adminListView(
-  db: Query,
-  rows: readonly NewsListRow[],
-  now: number,
-): Promise<AdminNewsItem[]> {
-  const marks = await findPendingMarks(
-    db,
-    rows.map((row) => row.id),
-  );
-  const items = await adminItems(db, rows, now);
-  return items.map((item) => ({ ...item, pending: pendingView(marks.get(item.id)) }));
-}
-
-/** `caller`: mostly the author, whose name need not be looked up then. */
-export async function adminView(
-  db: Query,
-  row: NewsRow,
-  now: number,
-  caller?: Actor,
-): Promise<AdminNewsItem> {
-  const [item] = await adminItems(db, [row], now, caller ? [caller] : []);
-  return { ...(item as AdminNewsItem), pending: pendingView(await findPending(db, row.id)) };
-}
-
-/** A story that its author has just made: nothing can be pending yet. */
-export async function createdView(
-  db: Query,
-  row: NewsRow,
-  now: number,
-  author: Actor,
-): Promise<AdminNewsItem> {
-  const [item] = await adminItems(db, [row], now, [author]);
-  return { ...(item as AdminNewsItem), pending: null };
-}
-
-function pendingView<Mark extends PendingMark>(mark: Mark | undefined) {
-  return mark ? { ...mark, at: isoOf(mark.at) } : null;
-}
-
-async function adminItems(
-  db: Query,
-  rows: readonly NewsListRow[],
-  now: number,
-  known: readonly Actor[] = [],
-): Promise<AdminNewsItem[]> {
-  const coverOf = await coversOf(db, rows);
-  const authors = await authorNames(db, rows, known);
-  return rows.map((row) => ({
-    ...commonView(row, coverOf(row)),
-    ...textOf(row),
-    ...administered(row),
-    status: statusOf(row, now),
-    author: row.author_id === null ? null : { id: row.author_id, username: authors.get(row.author_id) ?? '' },
-  }));
-}
-
-async function authorNames(
-  db: Query,
-  rows: readonly NewsListRow[],
-  known: readonly Actor[],
-): Promise<Map<number | null, string>> {
-  const names = new Map(known.map((actor) => [actor.id, actor.username]));
-  const ids = [...new Set(rows.flatMap((row) => row.author_id ?? []))].filter((id) => !names.has(id));
-  if (ids.length === 0) return names;
-  const users = await db
-    .selectFrom('user_account')
-    .select(['id', 'username'])
-    .where('id', 'in', ids)
-    .execute();
-  for (const user of users) names.set(user.id, user.username);
-  return names;
 }

@@ -39,7 +39,7 @@ export function registerMetrics(app: FastifyInstance, db: Query): Metrics {
 function registerAnalyticsMetrics(register: Registry, db: Query): void {
   const events = new Gauge({
     name: 'portal_analytics_events',
-    help: 'Measured events ever taken in, and those of them that are not in the totals yet',
+    help: 'Analytics events ever taken in, and those of them that are not in the totals yet',
     labelNames: ['state'],
     registers: [register],
     async collect() {

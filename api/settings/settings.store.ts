@@ -1,4 +1,5 @@
 import { isoOf } from '../../contracts/belem-time.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/youtube.ts';
 import {
   type AdminSettings,
@@ -58,7 +59,7 @@ export function createSettingsStore({ db, now }: ApiContext) {
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'settings', itemId: '', detail });
       return await read(trx);
     });
-    await db.changes.publish(['settings']);
+    await db.changes.publish([CHANGE_TAGS.settings]);
     return saved;
   }
 

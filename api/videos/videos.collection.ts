@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
@@ -19,7 +20,7 @@ export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos>
   kind: 'tv',
   endpoints: ENDPOINTS.adminVideos,
   order: ['id', 'desc'],
-  tags: ['tv'],
+  tags: [CHANGE_TAGS.videos],
   titleOf: (row) => row.title,
   searchText: (row) => row.title,
   pictures: (row) => [{ role: 'cover', url: row.cover }],

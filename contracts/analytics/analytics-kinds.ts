@@ -1,4 +1,4 @@
-/** What is measured of reading and advertising: the closed lists, in one place for site, API and back office. */
+/** The closed lists of analytics, for reading and advertising, shared by site, API and back office. */
 
 /** What a page is, where its own address would say too much or too little. */
 export const PAGE_KINDS = [

@@ -21,7 +21,7 @@ const SourceName = Type.String({ minLength: 1, maxLength: LIMITS.sourceName });
 const Campaign = Type.String({ maxLength: LIMITS.sourceName });
 const NewsId = nullable(Id);
 
-/** A page was shown to a reader who agreed to be measured. */
+/** A page was shown to a reader who consented to analytics. */
 export const ViewEvent = Type.Object(
   {
     kind: Type.Literal('view'),

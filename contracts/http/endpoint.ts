@@ -55,9 +55,9 @@ export function call<
   };
 }
 
-type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 
-export type ParamsOf<E extends Endpoint> = Part<E['params']>;
-export type QueryOf<E extends Endpoint> = Part<E['query']>;
-export type BodyOf<E extends Endpoint> = Part<E['body']>;
-export type AnswerOf<E extends Endpoint> = Part<E['answer']>;
+export type ParamsOf<E extends Endpoint> = StaticOf<E['params']>;
+export type QueryOf<E extends Endpoint> = StaticOf<E['query']>;
+export type BodyOf<E extends Endpoint> = StaticOf<E['body']>;
+export type AnswerOf<E extends Endpoint> = StaticOf<E['answer']>;

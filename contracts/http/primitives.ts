@@ -54,7 +54,7 @@ export const OrderBody = Type.Object(
   closed,
 );
 
-/** Picture as the media room knows it: what a page needs to reserve its space. */
+/** Picture as the API describes it: what a page needs to reserve its space. */
 export const Picture = Type.Object(
   {
     url: Type.String({ description: 'Endereço da imagem servida por esta API, sem largura e formato' }),

@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts';
 
-/** The last measured event that is in the totals; 0: none is. */
+/** The last analytics event that is in the totals; 0: none is. */
 export async function readRolled(db: Query): Promise<number> {
   const row = await db
     .selectFrom('analytics_progress')

@@ -10,7 +10,7 @@ export type ReadAd = Pick<
   'id' | 'position' | 'weight' | 'active' | 'starts_at' | 'ends_at'
 >;
 
-/** Ads seen for each page of a reader who agreed to be measured. */
+/** Ads seen for each page of a reader who consented to analytics. */
 const SEEN: Readonly<Record<AdPositionKey, number>> = {
   'banner header': 0.9,
   'banner hero': 0.3,

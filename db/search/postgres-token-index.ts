@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { chunksOf } from '../statements/chunks.ts';
 import { tryTurn } from '../take-turns.ts';
 import { jsonNumbers } from './json-list.ts';
-import { partsOf } from './parts.ts';
 import type { TokenIndex } from './token-index.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -11,7 +11,7 @@ const ROWS_PER_INSERT = 200;
 /** Tokens are the elements of an array with a GIN index. */
 export const postgresTokenIndex: TokenIndex = {
   writes(items) {
-    return partsOf(items, ROWS_PER_INSERT).map((some) => {
+    return chunksOf(items, ROWS_PER_INSERT).map((some) => {
       const json = JSON.stringify(some.map(({ id, tokens }) => ({ id, tokens: `{${tokens}}` })));
       return sql`
         insert into search_token (news_id, tokens)

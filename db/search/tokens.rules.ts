@@ -26,9 +26,12 @@ export function isMiddleOfRun(word: string): boolean {
 }
 
 /** `ids` holds all the words but the overlong. */
-export function tokensOf(parts: readonly (readonly string[])[], ids: ReadonlyMap<string, number>): Token[] {
+export function tokensOf(
+  wordLists: readonly (readonly string[])[],
+  ids: ReadonlyMap<string, number>,
+): Token[] {
   const tokens = new Set<Token>();
-  for (const words of parts) {
+  for (const words of wordLists) {
     let first: Token = OVERLONG;
     let second: Token = OVERLONG;
     let middle = '';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Query } from '../database.ts';
+import { chunksOf } from '../statements/chunks.ts';
 import type { Write } from '../statements/together.ts';
 import { isIndexed, searchText, wordsOf } from './folded-words.rules.ts';
 import { jsonNumbers } from './json-list.ts';
-import { partsOf } from './parts.ts';
 import type { TokenIndex } from './token-index.ts';
 import { tokensOf } from './tokens.rules.ts';
-import { keepWords } from './words.queries.ts';
+import { storeWords } from './words.queries.ts';
 
 export interface SearchItem {
   readonly id: number;
@@ -55,12 +55,12 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
 
   async function putTexts(trx: Query, texts: readonly SearchText[]): Promise<void> {
     if (texts.length === 0) return;
-    const split = texts.map(({ id, text }) => ({ id, parts: wordsOf(text) }));
-    const ids = await keepWordsOf(
+    const split = texts.map(({ id, text }) => ({ id, wordLists: wordsOf(text) }));
+    const ids = await storeWordsOf(
       trx,
-      split.flatMap(({ parts }) => parts),
+      split.flatMap(({ wordLists }) => wordLists),
     );
-    const tokens = split.map(({ id, parts }) => ({ id, tokens: tokensOf(parts, ids) }));
+    const tokens = split.map(({ id, wordLists }) => ({ id, tokens: tokensOf(wordLists, ids) }));
     for (const write of [...textWrites(trx, texts), ...index.writes(tokens)]) {
       await sql`${write}`.execute(trx);
     }
@@ -68,15 +68,15 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
 
   async function learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt> {
     const text = searchText(item);
-    const parts = wordsOf(text);
-    const tokens = tokensOf(parts, await keepWordsOf(trx, parts));
+    const wordLists = wordsOf(text);
+    const tokens = tokensOf(wordLists, await storeWordsOf(trx, wordLists));
     return (id) => [...textWrites(trx, [{ id, text }]), ...index.writes([{ id, tokens }])];
   }
 
-  async function keepWordsOf(trx: Query, parts: readonly string[][]): Promise<Map<string, number>> {
+  async function storeWordsOf(trx: Query, wordLists: readonly string[][]): Promise<Map<string, number>> {
     const words = new Set<string>();
-    for (const part of parts) for (const word of part) words.add(word);
-    return await keepWords(engine, trx, [...words].filter(isIndexed));
+    for (const list of wordLists) for (const word of list) words.add(word);
+    return await storeWords(engine, trx, [...words].filter(isIndexed));
   }
 
   async function remove(trx: Query, ids: readonly number[]): Promise<void> {
@@ -100,7 +100,7 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
 
 function textWrites(trx: Query, texts: readonly SearchText[]): Write[] {
   const rows = texts.map(({ id, text }) => ({ news_id: id, text }));
-  return partsOf(rows, ROWS_PER_INSERT).map((some) =>
+  return chunksOf(rows, ROWS_PER_INSERT).map((some) =>
     trx
       .insertInto('search_text')
       .values(some)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine, Query } from '../database.ts';
-import { KEPT } from '../statements/statement-cache.ts';
+import { CACHED } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 
@@ -20,16 +20,16 @@ export async function findWordIds(
 }
 
 /** The ids of all the words, new ones included. */
-export async function keepWords(
+export async function storeWords(
   engine: Engine,
   trx: Query,
   words: readonly string[],
 ): Promise<Map<string, number>> {
-  return engine === 'sqlite' ? await keepWordsAlone(trx, words) : await keepWordsAmongOthers(trx, words);
+  return engine === 'sqlite' ? await storeWordsAlone(trx, words) : await storeWordsAmongOthers(trx, words);
 }
 
 /** A transaction of SQLite has the whole database for itself. */
-async function keepWordsAlone(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
+async function storeWordsAlone(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
   const known = await findWordIds('sqlite', trx, words);
   const missing = words.filter((word) => !known.has(word));
   if (missing.length === 0) return known;
@@ -52,8 +52,8 @@ async function keepWordsAlone(trx: Query, words: readonly string[]): Promise<Map
  * Looks and adds in one round trip. Sorted, because two instances that add the same words in different
  * order would wait for each other.
  */
-async function keepWordsAmongOthers(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; word: string }>`${KEPT}
+async function storeWordsAmongOthers(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; word: string }>`${CACHED}
     with wanted as materialized (select value as word from ${jsonTexts('postgres', words)} as texts),
     known as materialized (select id, word from search_word where word in (select word from wanted)),
     added as (

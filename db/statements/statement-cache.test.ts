@@ -5,7 +5,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../tests/support/test-database.ts';
-import { KEPT } from './statement-cache.ts';
+import { CACHED } from './statement-cache.ts';
 
 let database: TestDatabase;
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test.skipIf(!hasManyConnections)('a connection keeps the marked statements, and only those', async () => {
+test.skipIf(!hasManyConnections)('a connection caches the marked statements, and only those', async () => {
   await database.query.transaction().execute(async (trx) => {
     const numbers = [];
     for (const number of [1, 2]) {
       await sql`select ${number}::integer as number`.execute(trx);
-      const { rows } = await sql<{ number: number }>`${KEPT} select ${number}::integer as number`.execute(
+      const { rows } = await sql<{ number: number }>`${CACHED} select ${number}::integer as number`.execute(
         trx,
       );
       numbers.push(...rows);
@@ -28,6 +28,6 @@ test.skipIf(!hasManyConnections)('a connection keeps the marked statements, and 
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
       trx,
     );
-    expect(rows).toEqual([{ statement: '/* kept */ select $1::integer as number' }]);
+    expect(rows).toEqual([{ statement: '/* cached */ select $1::integer as number' }]);
   });
 });

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
-const MARK = '/* kept */';
+const MARK = '/* cached */';
 
 /**
- * Stands before a statement that each connection to PostgreSQL keeps parsed and planned; the query builder
+ * Stands before a statement that each connection to PostgreSQL caches parsed and planned; the query builder
  * has no word for it. For texts of which there are few, and which name the columns they return: a cached
  * statement fails when a migration changes what `*` means.
  */
-export const KEPT: RawBuilder<unknown> = sql.raw(MARK);
+export const CACHED: RawBuilder<unknown> = sql.raw(MARK);
 
-/** Makes a connection keep the marked statements it sees. */
+/** Makes a connection cache the marked statements it sees. */
 export function cacheStatements(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (query: unknown, ...others: unknown[]) => unknown;
   client.query = ((query: unknown, ...others: unknown[]) => {

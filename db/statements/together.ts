@@ -1,6 +1,6 @@
 import { type OperationNodeSource, sql } from 'kysely';
 import type { Engine, Query } from '../database.ts';
-import { KEPT } from './statement-cache.ts';
+import { CACHED } from './statement-cache.ts';
 
 /** A statement that changes rows and returns none. */
 export type Write = OperationNodeSource;
@@ -14,6 +14,6 @@ export async function writeTogether(engine: Engine, trx: Query, writes: readonly
     for (const write of writes) await sql`${write}`.execute(trx);
     return;
   }
-  const parts = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
-  await sql`${KEPT} with ${sql.join(parts)} select 1`.execute(trx);
+  const clauses = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
+  await sql`${CACHED} with ${sql.join(clauses)} select 1`.execute(trx);
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createEventReader } from './event-stream.ts';
 
@@ -91,7 +92,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     if (!connected) {
       connected = true;
       failures = 0;
-      if (missedChanges) onTags(['*']);
+      if (missedChanges) onTags([CHANGE_TAGS.everything]);
     }
     if (tags.length > 0) onTags(tags);
   }

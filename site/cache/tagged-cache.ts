@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { createTagIndex } from './tag-index.ts';
 
 export interface Made<Value> {
@@ -125,7 +126,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
         value,
         tags,
         staleAt: now() + freshMs,
-        invalidated: invalidated.has('*') || tags.some((tag) => invalidated.has(tag)),
+        invalidated: invalidated.has(CHANGE_TAGS.everything) || tags.some((tag) => invalidated.has(tag)),
         retryAt: 0,
       };
       entries.set(key, entry, { size: bytes + ENTRY_BYTES + key.length * 2 });
@@ -137,7 +138,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
   return {
     get,
     invalidate(tags) {
-      const keys = tags.includes('*') ? [entries.keys()] : tags.map(index.keysOf);
+      const keys = tags.includes(CHANGE_TAGS.everything) ? [entries.keys()] : tags.map(index.keysOf);
       for (const key of keys.flatMap((some) => [...some])) {
         const entry = entries.peek(key);
         if (!entry || entry.invalidated) continue;

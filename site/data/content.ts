@@ -1,4 +1,5 @@
 import { ApiFailure, type Client } from '../../client/client.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { HOME } from '../../contracts/constants.ts';
 import type { AnswerOf, Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -26,17 +27,13 @@ export interface ListName {
   readonly muni?: string;
 }
 
-/** What the API calls the things that change. What was made from one of them is invalidated when it does. */
+/** The API's names of what can change. What was made from one of them is invalidated when it does. */
 export const TAGS = {
-  ads: 'ads',
-  videos: 'tv',
-  network: 'portals',
-  settings: 'settings',
-  news: (id: number) => `news:${id}`,
+  ...CHANGE_TAGS,
   /** The narrowest one the API publishes for a list; a municipality's list changes with its region's. */
   list({ reg, cat }: ListName): string {
-    if (reg) return `list:${findRegion(reg)?.key ?? reg}`;
-    return cat ? `list:${cat}` : 'list';
+    if (reg) return CHANGE_TAGS.section(findRegion(reg)?.key ?? reg);
+    return cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews;
   },
 } as const;
 

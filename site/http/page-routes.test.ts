@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { SiteOptions } from '../app.ts';
 import { ROUTES } from '../routes.tsx';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
@@ -125,7 +126,7 @@ describe('what is cached', () => {
       },
     ];
     const { app, invalidate } = createTestSite({ routes });
-    for (const tag of ['y', 'x', 'settings', 'portals', 'list']) {
+    for (const tag of ['y', 'x', CHANGE_TAGS.settings, CHANGE_TAGS.network, CHANGE_TAGS.allNews]) {
       await app.inject('/institucional');
       invalidate([tag]);
     }

@@ -40,12 +40,12 @@ export class AdTally {
     seenByDay.set(day, (seenByDay.get(day) ?? 0) + 1);
   }
 
-  addClick(adId: number, at: number, measured: boolean): void {
+  addClick(adId: number, at: number, consented: boolean): void {
     const ad = this.#ads.get(adId);
     if (!ad || !couldBeSeen(ad, at)) return;
     const row = this.#rowOf(dayNumber(at), ad);
     row.clicks++;
-    if (measured) row.measured_clicks++;
+    if (consented) row.measured_clicks++;
   }
 
   rows(): AdDayTable[] {

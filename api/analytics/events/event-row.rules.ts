@@ -15,7 +15,7 @@ const NOTHING = {
 } as const;
 
 /**
- * An event as it is kept. Nothing is kept under a trackingId whose consent is not: of a visitor nobody knows
+ * An event as it is stored. Nothing is stored under a trackingId whose consent is not: of a visitor nobody knows
  * (any more) only what happened stays.
  */
 export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => boolean): EventRow {

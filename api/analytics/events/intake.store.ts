@@ -11,7 +11,7 @@ import { takeTurns } from '../../../db/take-turns.ts';
 import { findErased } from './erased.queries.ts';
 import { EVENT_COLUMNS, eventRow } from './event-row.rules.ts';
 
-/** Keeps a batch wholly or not at all; one that is already kept, and what was told twice, changes nothing. */
+/** Stores a batch wholly or not at all; one that is already stored, and what was told twice, changes nothing. */
 export async function takeIn(
   { query, engine }: Database,
   { id, events }: AnalyticsBatch,
@@ -52,7 +52,7 @@ const VISITOR_COLUMNS = [
   ...(['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'] as const),
 ] satisfies (keyof AnalyticsVisitorTable)[];
 
-/** Every view says when its reader agreed to which text; the latest time he did is kept. */
+/** Every view says when its reader agreed to which text; the latest time he did is stored. */
 async function noteConsents(trx: Query, engine: Engine, views: readonly ViewEvent[]): Promise<void> {
   if (views.length === 0) return;
   const visitors = new Map<string, AnalyticsVisitorTable>();

@@ -19,7 +19,7 @@ export interface AnalyticsRetention {
   readonly signal?: AbortSignal;
 }
 
-/** Deletes what has been kept long enough. */
+/** Deletes what has been stored long enough. */
 export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetention): Promise<void> {
   const end = now - env.EVENTS_DAYS * DAY;
   const rolled = await readRolled(db.query);
@@ -66,7 +66,7 @@ async function retireVisitors({ query, engine }: Database, end: number): Promise
 }
 
 /** Totals go a day at a time, the oldest first. */
-async function retireOldest(query: Query, table: RollUpTable, firstKept: number): Promise<boolean> {
+async function retireOldest(query: Query, table: RollUpTable, firstRetained: number): Promise<boolean> {
   const [time] = ROLL_UPS[table].key;
   const firstOf = (day: number) => (time === 'day' ? day : hourNumber(dayStart(day)));
   const column: RawBuilder<unknown> = sql.ref(time);
@@ -74,8 +74,8 @@ async function retireOldest(query: Query, table: RollUpTable, firstKept: number)
     select min(${column}) as oldest from ${sql.table(table)}
   `.execute(query);
   const oldest = rows[0]?.oldest ?? Infinity;
-  if (oldest >= firstOf(firstKept)) return true;
-  const until = Math.min(firstOf(firstKept), oldest + (time === 'day' ? 1 : 24));
+  if (oldest >= firstOf(firstRetained)) return true;
+  const until = Math.min(firstOf(firstRetained), oldest + (time === 'day' ? 1 : 24));
   await sql`delete from ${sql.table(table)} where ${column} < ${until}`.execute(query);
   return false;
 }

@@ -26,7 +26,7 @@ export interface CountedPage {
 export const NO_STORY = 0;
 const PARTS = ['cat', 'reg', 'muni'] as const;
 
-/** Pages shown: of readers who agreed to be measured as `views`, of all others as `anonymous`. */
+/** Pages shown: of readers who consented to analytics as `views`, of all others as `anonymous`. */
 export class ViewTally {
   readonly trafficHours = new GrowingRows<TrafficHourTable>();
   readonly trafficDays = new GrowingRows<TrafficDayTable>();

@@ -80,7 +80,11 @@ export class VisitTally {
     const fresh = { day, source, campaign, visits: 0 };
     this.#sources.of(`${day} ${source} ${campaign}`, () => ({ ...fresh })).visits++;
     if (newsId === NO_STORY) return;
-    this.#addStorySource({ ...fresh, ...this.#keptOrigin(day, newsId, source, campaign), news_id: newsId });
+    this.#addStorySource({
+      ...fresh,
+      ...this.#countedOrigin(day, newsId, source, campaign),
+      news_id: newsId,
+    });
   }
 
   #addStorySource(row: StorySourceDayTable): void {
@@ -88,7 +92,7 @@ export class VisitTally {
     this.#storySources.of(`${day} ${news_id} ${source} ${campaign}`, () => row).visits++;
   }
 
-  #keptOrigin(
+  #countedOrigin(
     day: number,
     newsId: number,
     source: string,

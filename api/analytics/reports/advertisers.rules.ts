@@ -17,7 +17,7 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** In alphabetical order, each as its newest ad spells it. Whoever has ads in the trash only still has figures. */
+/** In alphabetical order, each as its newest ad spells it. Whoever has ads only in the trash still has a report. */
 export function advertisersOf(newestFirst: readonly KnownAd[], now: number): Advertiser[] {
   const named = newestFirst.filter((ad) => tidyName(ad.advertiser) !== '');
   const groups = [...Map.groupBy(named, (ad) => keyOf(ad.advertiser)).values()];

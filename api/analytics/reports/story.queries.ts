@@ -11,7 +11,7 @@ import { ALL_VIEWS, sumOf } from './sums.ts';
 
 const HOURS = 24;
 const STORY: PageKind = 'news';
-type Part = StoryReport['sources'][number];
+type Share = StoryReport['sources'][number];
 
 /** How one story was read on the days of a period, also those on which nobody did. */
 export async function findStoryReport(
@@ -51,15 +51,15 @@ export async function findStoryReport(
     days: days.map(({ day, views, visits }) => ({ day: dayText(day), views, visits })),
     hours,
     detailsSince: detailsSince === null ? null : dayText(detailsSince),
-    sources: partsOf(
+    sources: sharesOf(
       'source',
       origins.map(({ source, visits }) => [source, visits]),
     ),
-    campaigns: partsOf(
+    campaigns: sharesOf(
       'campaign',
       origins.filter(({ campaign }) => campaign !== '').map(({ campaign, visits }) => [campaign, visits]),
     ),
-    devices: partsOf(
+    devices: sharesOf(
       'device',
       reading.map(({ device, views }) => [device, views]),
     ),
@@ -136,7 +136,7 @@ function total<Count extends string>(
 }
 
 /** What goes by the same name together, the biggest first. */
-function partsOf(by: Breakdown, counts: readonly (readonly [string, number])[]): Part[] {
+function sharesOf(by: Breakdown, counts: readonly (readonly [string, number])[]): Share[] {
   return [...sumsBy(counts)]
     .filter(([, count]) => count > 0)
     .map(([key, count]) => ({ key, name: nameOf(by, key), count }))

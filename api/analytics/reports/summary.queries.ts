@@ -6,7 +6,7 @@ import type { Query } from '../../../db/database.ts';
 import { momentsOf, type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, shareOf, sumOf } from './sums.ts';
 
-/** What the news know of themselves; handed in, because they are another room. */
+/** Counts of stories; handed in, because analytics may not import from news. */
 export interface StoryCounts {
   /** Stories that readers see now and that are dated between two moments. */
   publishedBetween(start: number, end: number, now: number): Promise<number>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A story or a page was seen, whether or not its reader agreed to be measured. */
+/** A story or a page was seen, whether or not its reader consented to analytics. */
 export const ALL_VIEWS: RawBuilder<number> = sql<number>`views + anonymous`;
 
 /** The sum of nothing is nothing, not null. PostgreSQL would make sums of sums a type that arrives as text. */

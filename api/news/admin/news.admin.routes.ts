@@ -14,9 +14,9 @@ import { expectedVersions } from '../../http/versions.ts';
 import { readMoment } from '../../items/field-rows.ts';
 import { findItem } from '../../items/item-rows.ts';
 import { orStale, type Target } from '../../items/item-store.ts';
-import { placeOf } from '../news.filters.ts';
+import { sectionOf } from '../news.filters.ts';
 import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from '../news.queries.ts';
-import { adminListView, adminView, createdView, ownListView } from '../news.views.ts';
+import { adminListView, adminView, createdView, ownListView } from './news.admin.views.ts';
 import { findRevision, listRevisions } from './news.revisions.ts';
 import { createNewsStore } from './news.store.ts';
 
@@ -39,7 +39,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const beyond = EDITORS_ONLY.find((name) => query[name] !== undefined);
     if (beyond) throw problems.unauthenticated(`O filtro "${beyond}" exige uma sessão.`);
     const paging = pagingOf(query, LIMITS.newsPageMax);
-    const where = whereOwn(placeOf(query), now());
+    const where = whereOwn(sectionOf(query), now());
     const rows = await news.list(where, 'newest', paging, query.fields ?? 'full');
     const count = await news.countCapped(where);
     describePage(request, reply, paging, count.total, count);
@@ -147,7 +147,7 @@ const EDITORS_ONLY = ['status', 'author', 'from', 'to', 'q', 'sort', 'trash'] as
 function filterOf(query: AdminNewsListQuery): AdminFilter {
   const errors: FieldError[] = [];
   const filter = {
-    ...placeOf(query),
+    ...sectionOf(query),
     status: query.status,
     author: query.author,
     trash: query.trash,

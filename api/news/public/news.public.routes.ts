@@ -6,7 +6,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { describePage, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { placeOf } from '../news.filters.ts';
+import { sectionOf } from '../news.filters.ts';
 import { createDetailReader, createNewsQueries, type Where, whereVisible } from '../news.queries.ts';
 import { detailView, listView } from '../news.views.ts';
 
@@ -19,10 +19,10 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
     app,
     ENDPOINTS.news.list,
     async ({ query, request, reply }) => {
-      const place = placeOf(query);
+      const section = sectionOf(query);
       const paging = pagingOf(query, env.NEWS_LIMIT);
       const fields = query.fields ?? 'full';
-      const visible = whereVisible(place, now());
+      const visible = whereVisible(section, now());
       const order = query.sort ?? 'newest';
       const where = query.before === undefined ? visible : await below(order, visible, query.before);
       reply.header('cache-control', 'public, no-cache');
@@ -34,7 +34,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       // One more than asked for: below `before` the total does not tell whether the list goes on.
       const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);
       const more = rows.length > paging.limit;
-      describePage(request, reply, paging, await news.countVisible(place, now()), { more });
+      describePage(request, reply, paging, await news.countVisible(section, now()), { more });
       return await listView(db.query, rows.slice(0, paging.limit));
     },
     { shared: true },

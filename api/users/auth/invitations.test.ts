@@ -35,7 +35,7 @@ const accept = async (token: string, code?: string) =>
 const change = async ({ id }: Person, body: object) =>
   await api.call(adminUsers.update, { token: admin, params: { id }, body });
 
-/** Neither of the two doors knows the link, and both say the same. */
+/** Neither of the two endpoints knows the link, and both say the same. */
 async function expectVoid(token: string): Promise<void> {
   const answers = [await read(token), await accept(token)];
   expect(answers.map(({ status, problem }) => [status, problem.detail])).toEqual([

@@ -3,14 +3,14 @@ import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { addressKey, countTry, forgetTries } from '../../http/rate-limit.ts';
 
-type Parts = Pick<ApiContext, 'db' | 'now'>;
+type Dependencies = Pick<ApiContext, 'db' | 'now'>;
 
 /**
  * A password tried at the login. Whoever only knows an e-mail must not lock its owner out: an address is
  * stopped first, and what it tries from then on no longer counts for the account.
  */
 export async function countLoginTry(
-  { db, now }: Parts,
+  { db, now }: Dependencies,
   email: string,
   request: FastifyRequest,
 ): Promise<void> {
@@ -21,7 +21,11 @@ export async function countLoginTry(
   await countTry(db.query, anywhere, RATE_LIMITS.loginPerAccount, now());
 }
 
-export async function forgetLoginTries({ db }: Parts, email: string, request: FastifyRequest): Promise<void> {
+export async function forgetLoginTries(
+  { db }: Dependencies,
+  email: string,
+  request: FastifyRequest,
+): Promise<void> {
   const { here, anywhere } = accountKeys(email, request);
   await forgetTries(db.query, here);
   await forgetTries(db.query, anywhere);
@@ -38,11 +42,15 @@ function accountKeys(email: string, request: FastifyRequest): { here: string; an
  */
 type Secret = 'code' | 'own';
 
-export async function countSecretTry({ db, now }: Parts, secret: Secret, userId: number): Promise<void> {
+export async function countSecretTry(
+  { db, now }: Dependencies,
+  secret: Secret,
+  userId: number,
+): Promise<void> {
   await countTry(db.query, secretKey(secret, userId), RATE_LIMITS.secretPerUser, now());
 }
 
-export async function forgetSecretTries({ db }: Parts, secret: Secret, userId: number): Promise<void> {
+export async function forgetSecretTries({ db }: Dependencies, secret: Secret, userId: number): Promise<void> {
   await forgetTries(db.query, secretKey(secret, userId));
 }
 

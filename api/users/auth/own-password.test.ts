@@ -58,7 +58,7 @@ test('tries are limited per person, and a right one forgets them', async () => {
   expect((await accounts.login(person.email, undefined, NEW)).statusCode).toBe(200);
 });
 
-test('tries at the door do not keep the one who is in from her own account', async () => {
+test('failed logins do not lock somebody who is logged in out of her own account', async () => {
   const { person, token } = await comeIn();
   for (let n = 0; n <= RATE_LIMITS.loginPerAccountAndAddress.tries; n++) {
     await accounts.login(person.email, undefined, 'outra senha');

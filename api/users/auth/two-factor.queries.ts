@@ -7,7 +7,7 @@ export async function hasTwoFactor(db: Query, userId: number): Promise<boolean> 
 }
 
 /** In place of an earlier one that was not confirmed; false: a confirmed one is there. */
-export async function keepPending(db: Query, userId: number, secret: string): Promise<boolean> {
+export async function storePending(db: Query, userId: number, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('two_factor')
     .values({ user_id: userId, secret, confirmed: 0, last_step: 0 })

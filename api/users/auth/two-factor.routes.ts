@@ -14,9 +14,9 @@ import { endOtherSessions } from './sessions.queries.ts';
 import {
   confirmPending,
   hasTwoFactor,
-  keepPending,
   removeTwoFactor,
   renewRecoveryCodes,
+  storePending,
 } from './two-factor.queries.ts';
 import { newSecret, uriOf } from './two-factor.rules.ts';
 
@@ -31,7 +31,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
   route(app, twoFactor.start, async ({ user, body }) => {
     await askPassword(user, body.password);
     const secret = newSecret();
-    if (!(await keepPending(db.query, user.id, secret))) {
+    if (!(await storePending(db.query, user.id, secret))) {
       throw problems.conflict('A verificação em duas etapas já está ativa. Desative-a antes de trocá-la.');
     }
     return { secret, uri: uriOf(secret, user.email) };

@@ -92,7 +92,7 @@ describe('turning the second step on', () => {
     expect([await accounts.isAlive(token), await accounts.isAlive(other)]).toEqual([true, true]);
   });
 
-  test('its codes are limited per person, apart from the tries at the door', async () => {
+  test('its codes are limited per person, apart from the tries at the login', async () => {
     const person = await accounts.hire();
     const token = await accounts.enter(person);
     const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });

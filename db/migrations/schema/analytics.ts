@@ -2,7 +2,7 @@ import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
 import type { Engine, Query } from '../../database.ts';
 import { belongsTo, moment, requiredInteger, requiredText, withId } from './columns.ts';
 
-/** Measured events for a while, the totals they add up to for good, and the links to advertisers' reports. */
+/** Analytics events for a while, the totals they add up to for good, and the links to advertisers' reports. */
 export async function createAnalytics(db: Query, engine: Engine): Promise<void> {
   await createEvents(db, engine);
   for (const [table, totals] of Object.entries(TOTALS)) await createTotals(db, engine, table, totals);

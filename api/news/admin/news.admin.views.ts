@@ -1,0 +1,95 @@
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { plainNames } from '../../../contracts/fields.ts';
+import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import type { Actor } from '../../../db/audit.ts';
+import type { Query } from '../../../db/database.ts';
+import type { NewsRow } from '../../../db/tables.ts';
+import { createView } from '../../items/field-rows.ts';
+import type { NewsListRow } from '../news.queries.ts';
+import { commonView, coversOf, listView, textOf } from '../news.views.ts';
+import { statusOf } from '../news.visibility.ts';
+import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
+
+/** From rows to what the contracts promise the back office. */
+
+const administered = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['admin']));
+
+/** What anybody may see of the back office's list. */
+export async function ownListView(db: Query, rows: readonly NewsListRow[]): Promise<AdminNewsItem[]> {
+  const items = await listView(db, rows);
+  return items.map((item) => ({ ...item, status: 'published' }));
+}
+
+export async function adminListView(
+  db: Query,
+  rows: readonly NewsListRow[],
+  now: number,
+): Promise<AdminNewsItem[]> {
+  const marks = await findPendingMarks(
+    db,
+    rows.map((row) => row.id),
+  );
+  const items = await adminItems(db, rows, now);
+  return items.map((item) => ({ ...item, pending: pendingView(marks.get(item.id)) }));
+}
+
+/** `caller`: mostly the author, whose name need not be looked up then. */
+export async function adminView(
+  db: Query,
+  row: NewsRow,
+  now: number,
+  caller?: Actor,
+): Promise<AdminNewsItem> {
+  const [item] = await adminItems(db, [row], now, caller ? [caller] : []);
+  return { ...(item as AdminNewsItem), pending: pendingView(await findPending(db, row.id)) };
+}
+
+/** A story that its author has just made: nothing can be pending yet. */
+export async function createdView(
+  db: Query,
+  row: NewsRow,
+  now: number,
+  author: Actor,
+): Promise<AdminNewsItem> {
+  const [item] = await adminItems(db, [row], now, [author]);
+  return { ...(item as AdminNewsItem), pending: null };
+}
+
+function pendingView<Mark extends PendingMark>(mark: Mark | undefined) {
+  return mark ? { ...mark, at: isoOf(mark.at) } : null;
+}
+
+async function adminItems(
+  db: Query,
+  rows: readonly NewsListRow[],
+  now: number,
+  known: readonly Actor[] = [],
+): Promise<AdminNewsItem[]> {
+  const coverOf = await coversOf(db, rows);
+  const authors = await authorNames(db, rows, known);
+  return rows.map((row) => ({
+    ...commonView(row, coverOf(row)),
+    ...textOf(row),
+    ...administered(row),
+    status: statusOf(row, now),
+    author: row.author_id === null ? null : { id: row.author_id, username: authors.get(row.author_id) ?? '' },
+  }));
+}
+
+async function authorNames(
+  db: Query,
+  rows: readonly NewsListRow[],
+  known: readonly Actor[],
+): Promise<Map<number | null, string>> {
+  const names = new Map(known.map((actor) => [actor.id, actor.username]));
+  const ids = [...new Set(rows.flatMap((row) => row.author_id ?? []))].filter((id) => !names.has(id));
+  if (ids.length === 0) return names;
+  const users = await db
+    .selectFrom('user_account')
+    .select(['id', 'username'])
+    .where('id', 'in', ids)
+    .execute();
+  for (const user of users) names.set(user.id, user.username);
+  return names;
+}
