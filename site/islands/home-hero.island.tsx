@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../contracts/constants.ts';
 import { Story } from '../components/story.tsx';
-import { type StoryModel, storyOf } from '../data/story.model.ts';
+import { type StoryCardModel, storyOf } from '../data/story.model.ts';
 import { LIST_ITEMS, STATE_BLOCK } from '../pages/home/home.blocks.ts';
 import { api, CALLS } from './api.ts';
 
@@ -12,7 +12,7 @@ import { api, CALLS } from './api.ts';
 export default function HomeHeroIsland({
   stories,
 }: {
-  readonly stories: readonly StoryModel[];
+  readonly stories: readonly StoryCardModel[];
 }): ReactElement {
   const [[lead, second, ...others], setStories] = useState(stories);
   const [fresh, setFresh] = useState(0);
@@ -47,11 +47,11 @@ export default function HomeHeroIsland({
           <span>{fresh === 1 ? '1 notícia nova' : `${fresh} notícias novas`}</span> <b>Ver agora</b>
         </button>
       </div>
-      <div>{lead && <Story key={lead.id} story={lead} place="lead" urgent />}</div>
+      <div>{lead && <Story key={lead.id} story={lead} variant="lead" urgent />}</div>
       <div className="hero__list">
-        {second && <Story key={second.id} story={second} place="second" />}
+        {second && <Story key={second.id} story={second} variant="second" />}
         {others.map((story) => (
-          <Story key={story.id} story={story} place="thumb" />
+          <Story key={story.id} story={story} variant="thumb" />
         ))}
       </div>
     </>

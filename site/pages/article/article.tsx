@@ -5,8 +5,8 @@ import { Crumbs } from '../../components/crumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
+import type { ArticleModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
-import type { ArticleModel } from './article-page.model.ts';
 import { StoryGrid } from './story-grid.tsx';
 
 interface ArticleProps {
