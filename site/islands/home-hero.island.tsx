@@ -19,13 +19,13 @@ export default function HomeHeroIsland({
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const place = bar.current;
-    const takeNews = ({ detail = 0 }: CustomEventInit<number>): void => {
-      if (isOutOfSight(place)) void update();
+    const element = bar.current;
+    const takeCount = ({ detail = 0 }: CustomEventInit<number>): void => {
+      if (isOutOfSight(element)) void update();
       else setFresh(detail);
     };
-    place?.addEventListener('news', takeNews as EventListener);
-    return () => place?.removeEventListener('news', takeNews as EventListener);
+    element?.addEventListener('news-count', takeCount as EventListener);
+    return () => element?.removeEventListener('news-count', takeCount as EventListener);
   });
 
   async function update(): Promise<void> {
@@ -34,7 +34,7 @@ export default function HomeHeroIsland({
       setStories(body.slice(0, HOME.heroItems).map(storyOf));
       setFresh(0);
       const state = document.getElementById(STATE_BLOCK.key);
-      state?.dispatchEvent(new CustomEvent('news', { detail: body, bubbles: true }));
+      state?.dispatchEvent(new CustomEvent('news-list', { detail: body, bubbles: true }));
     } catch {
       // What was announced stays announced: the next tap, or the next minute, tries again.
     }
