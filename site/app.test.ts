@@ -6,7 +6,7 @@ import { createTestSite, css, SITE_ENV, STYLESHEET } from './testing/test-site.t
 
 const site = (changes: Partial<SiteOptions> = {}) => createTestSite(changes).app;
 
-describe('the doors', () => {
+describe('redirects and security headers', () => {
   test.each(['/nada', '/noticia', '/index.html', '/%E0%A4%A', '/admin/../x', '//fora.example'])(
     'the unknown path %s leads home',
     async (url) => {
