@@ -60,7 +60,7 @@ describe('redirects and security headers', () => {
     expect([statusCode, headers.location]).toEqual([301, target]);
   });
 
-  test('a built file is kept for good', async () => {
+  test('a built file is cached for good', async () => {
     const { statusCode, body, headers } = await site().inject(STYLESHEET);
     expect([statusCode, body]).toEqual([200, css.toString()]);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -63,7 +63,7 @@ describe("an advertiser's page", () => {
     expect(words).toContain('Gerado em 14-11-2026 às 23h00. Link válido até 22-11-2026.');
   });
 
-  test('is kept by nobody, found by nobody, and tells nobody where its reader came from', async () => {
+  test('is cached by nobody, found by nobody, and tells nobody where its reader came from', async () => {
     const { headers, body } = await open(reportPath(TOKEN));
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -71,7 +71,7 @@ describe("an advertiser's page", () => {
     expect(body).toContain('<meta name="robots" content="noindex');
   });
 
-  test('has no ads, no navigation, and nothing that measures', async () => {
+  test('has no ads, no navigation, and no analytics', async () => {
     const { headers, body } = await open(reportPath(TOKEN));
     expect(body).not.toContain('Publicidade');
     expect(body).not.toContain('class="mast"');
