@@ -6,7 +6,7 @@ import { createTestSite, css, SITE_ENV, STYLESHEET } from './testing/test-site.t
 
 const site = (changes: Partial<SiteOptions> = {}) => createTestSite(changes).app;
 
-describe('the doors', () => {
+describe('redirects and security headers', () => {
   test.each(['/nada', '/noticia', '/index.html', '/%E0%A4%A', '/admin/../x', '//fora.example'])(
     'the unknown path %s leads home',
     async (url) => {
@@ -60,7 +60,7 @@ describe('the doors', () => {
     expect([statusCode, headers.location]).toEqual([301, target]);
   });
 
-  test('a built file is kept for good', async () => {
+  test('a built file is cached for good', async () => {
     const { statusCode, body, headers } = await site().inject(STYLESHEET);
     expect([statusCode, body]).toEqual([200, css.toString()]);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -24,7 +24,7 @@ import { createContent } from './data/content.ts';
 import { type ProxyAgent, registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
-import type { SentPage } from './http/page-response.ts';
+import type { RenderedPage } from './http/page-response.ts';
 import { registerPageRoutes } from './http/page-routes.tsx';
 import { plainTarget } from './http/plain-target.ts';
 import { registerPublicApi } from './http/public-api.ts';
@@ -50,8 +50,9 @@ export interface SiteOptions {
   >;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
+  /** The built files of the site. */
   readonly files: BuiltFiles;
-  /** The same for the back office. */
+  /** The built files of the back office. */
   readonly adminFiles: BuiltFiles;
   readonly fetch?: typeof fetch;
   /** Forwards calls to the API; tests put their own answers here. */
@@ -96,7 +97,7 @@ export function createSite(options: SiteOptions): Site {
   const clock = { now: () => now().getTime(), onTrouble: warn };
   // A page made because the old one is old must not be made from answers that are older still.
   const answers = createTaggedCache<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
-  const pages = createTaggedCache<SentPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
+  const pages = createTaggedCache<RenderedPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
   const responses = createTaggedCache<CachedResponse>({ ...clock, maxBytes: RESPONSES_MB * MB });
   const rotation = createAdRotation();
   const content = createContent(client, answers);

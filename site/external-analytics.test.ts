@@ -20,7 +20,7 @@ async function policyOf(analyticsScript: string, path = '/'): Promise<Map<string
   );
 }
 
-describe('the script that measures the audience', () => {
+describe('the script of external analytics', () => {
   test('a page only names it: nothing in the page loads it', async () => {
     const { body } = await open(SCRIPT).inject('/');
     expect(body).toContain('<meta name="analytics" content="https://medir.example:8443/a.js?id=1&amp;v=2"/>');
@@ -48,7 +48,7 @@ describe('the script that measures the audience', () => {
     expect(await policyOf('nada')).toEqual(await policyOf(''));
   });
 
-  test('the privacy policy tells who else measures, and only then', async () => {
+  test('the privacy policy names the external analytics, and only then', async () => {
     const read = async (script: string) => (await open(script).inject(PATHS.privacy)).body;
     expect(await read(SCRIPT)).toContain('um script de medir.example');
     expect(await read('')).toContain('Nenhuma empresa de medição');

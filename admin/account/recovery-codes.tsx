@@ -5,11 +5,11 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Shown once. Only the person can close it, by saying that the codes are safe. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactElement {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactElement {
   return (
     <Dialog title="Códigos de recuperação">
       <p>
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactEleme
           <Printer className="ico" />
           Imprimir
         </button>
-        <button type="button" className="btn btn--pri" onClick={onKept}>
+        <button type="button" className="btn btn--pri" onClick={onSaved}>
           Guardei os códigos
         </button>
       </footer>

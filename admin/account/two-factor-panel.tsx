@@ -89,7 +89,7 @@ export function TwoFactorPanel(): ReactElement {
           onClose={close}
         />
       )}
-      {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={close} />}
+      {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onSaved={close} />}
       {step?.name === 'renew' && (
         <PasswordDialog
           title="Gerar novos códigos de recuperação?"

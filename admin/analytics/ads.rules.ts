@@ -1,6 +1,6 @@
 import type { AdReport } from '../../contracts/analytics/analytics.schema.ts';
 import {
-  AD_FIGURES,
+  AD_COUNTS,
   AD_SHARES,
   adCells,
   positionName,
@@ -29,7 +29,7 @@ export function totalsOf(ads: readonly AdReport[]): AdTotals {
 export function adsTable(ads: readonly AdReport[]): ReportTable {
   return {
     title: 'Anúncios',
-    head: ['Anunciante', 'Anúncio', 'Espaço', ...AD_FIGURES, ...AD_SHARES],
+    head: ['Anunciante', 'Anúncio', 'Espaço', ...AD_COUNTS, ...AD_SHARES],
     labels: 3,
     rows: ads.map((ad) => [
       ad.advertiser || 'Sem anunciante',

@@ -3,7 +3,7 @@ import type { ReportCard } from './cards.rules.ts';
 
 interface CardRowProps {
   readonly cards: readonly ReportCard[];
-  /** Newer figures are on their way. */
+  /** Newer numbers are being loaded. */
   readonly busy: boolean;
 }
 

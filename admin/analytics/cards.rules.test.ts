@@ -3,13 +3,13 @@ import type { SummaryReport } from '../../contracts/analytics/analytics.schema.t
 import { cardsOf } from './cards.rules.ts';
 import type { ReportPeriod } from './period.rules.ts';
 
-const figures = { views: 0, readers: 0, visits: 0, published: 0, impressions: 0, clicks: 0, ctr: null };
+const counts = { views: 0, readers: 0, visits: 0, published: 0, impressions: 0, clicks: 0, ctr: null };
 const nothing: SummaryReport = {
-  ...figures,
+  ...counts,
   anonymousViews: 0,
   phoneShare: null,
   scheduled: 0,
-  previous: figures,
+  previous: counts,
   since: null,
 };
 const busy: SummaryReport = {
@@ -22,7 +22,7 @@ const busy: SummaryReport = {
   phoneShare: 0.71,
   impressions: 16_200,
   ctr: 0.0077,
-  previous: { ...figures, views: 12_000, readers: 4_500, ctr: 0.0083 },
+  previous: { ...counts, views: 12_000, readers: 4_500, ctr: 0.0083 },
   since: '2026-01-01',
 };
 
@@ -36,7 +36,7 @@ function textsOf(summary: SummaryReport, period: ReportPeriod): readonly string[
   );
 }
 
-test('the cards say in words what their figures mean, and of whom they are', () => {
+test('the cards say in words what their values mean, and of whom they are', () => {
   expect(textsOf(busy, month)).toEqual([
     '12.400 | +3,3% em relação ao período anterior | 40% sem aceite',
     '4.860 | +8,0%, 71% pelo celular | só quem aceitou a medição',
@@ -62,7 +62,7 @@ test('a day alone has no average', () => {
   ]);
 });
 
-test('the average is of the days there are figures of', () => {
+test('the average is of the days with data', () => {
   expect(textsOf({ ...busy, since: '2026-11-10' }, month)[2]).toBe('612 | 102 por dia, 18 agendadas');
 });
 

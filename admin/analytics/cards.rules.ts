@@ -1,7 +1,7 @@
 import type { SummaryReport } from '../../contracts/analytics/analytics.schema.ts';
 import { countText, percentText, shortCountText } from '../../design/reports/report-texts.ts';
 import { type Change, changeOf, shareChangeOf } from './change.rules.ts';
-import { isToday, lengthOf, measuredLength, type ReportPeriod } from './period.rules.ts';
+import { isToday, lengthOf, lengthWithData, type ReportPeriod } from './period.rules.ts';
 
 export interface ReportCard {
   readonly name: string;
@@ -9,11 +9,11 @@ export interface ReportCard {
   readonly change?: Change | undefined;
   /** Follows the change, with what stands between them, and makes sense without it. */
   readonly note: string;
-  /** On a line of its own: whom the figure is of. */
+  /** On a line of its own: which readers the value counts. */
   readonly whom?: string;
 }
 
-/** The four figures at the head of the dashboard. */
+/** The four cards at the head of the dashboard. */
 export function cardsOf(summary: SummaryReport, period: ReportPeriod): readonly ReportCard[] {
   return [
     viewsCard(summary, period),
@@ -50,7 +50,7 @@ function readersCard({ readers, phoneShare, previous }: SummaryReport, period: R
 }
 
 function newsCard({ published, scheduled, since }: SummaryReport, period: ReportPeriod): ReportCard {
-  const perDay = `${averageText(published / measuredLength(period, since))} por dia`;
+  const perDay = `${averageText(published / lengthWithData(period, since))} por dia`;
   const when = lengthOf(period) === 1 ? 'neste dia' : perDay;
   return {
     name: 'Notícias publicadas',

@@ -11,7 +11,7 @@ interface ExportButtonProps {
   readonly load: () => Promise<readonly ReportTable[]>;
 }
 
-/** Saves figures as a file for spreadsheets. */
+/** Saves the report's tables as a file for spreadsheets. */
 export function ExportButton({ fileName, load }: ExportButtonProps): ReactElement {
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {

@@ -24,7 +24,7 @@ test('a day that is over has all its hours', () => {
   expect(hoursTable(hours, undefined).rows[3]).toEqual(['3h', 0, 50, 1]);
 });
 
-test('a day before which nothing was measured is compared with nothing', () => {
+test('a day before which nothing was counted is compared with nothing', () => {
   const alone = hours.map((one) => ({ ...one, previousViews: 0 }));
   expect(hourPoints(alone, undefined)[0]).not.toHaveProperty('previous');
 });

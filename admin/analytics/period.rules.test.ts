@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToday, measuredLength, periodText, readPeriod } from './period.rules.ts';
+import { isToday, lengthWithData, periodText, readPeriod } from './period.rules.ts';
 
 /** 22h59 in Belém: in Greenwich it is tomorrow already. */
 const NOW = Date.parse('2026-11-16T01:59:00Z');
@@ -50,8 +50,8 @@ test('its text says what of its days is missing', () => {
   );
 });
 
-test('days before the first figure are not counted', () => {
-  expect(measuredLength(read('periodo=7-dias'), '2026-11-14')).toBe(2);
-  expect(measuredLength(read('periodo=7-dias'), '2026-01-01')).toBe(7);
-  expect(measuredLength(read('periodo=7-dias'), null)).toBe(7);
+test('days before the first data are not counted', () => {
+  expect(lengthWithData(read('periodo=7-dias'), '2026-11-14')).toBe(2);
+  expect(lengthWithData(read('periodo=7-dias'), '2026-01-01')).toBe(7);
+  expect(lengthWithData(read('periodo=7-dias'), null)).toBe(7);
 });

@@ -47,8 +47,8 @@ export function isToday(period: ReportPeriod): boolean {
   return period.untilNow && lengthOf(period) === 1;
 }
 
-/** How many of its days there can be figures of. */
-export function measuredLength({ from, to }: ReportPeriod, since: string | null): number {
+/** How many of its days can have data: those since the first view. */
+export function lengthWithData({ from, to }: ReportPeriod, since: string | null): number {
   return Math.max(1, lengthOf({ from: since !== null && since > from ? since : from, to }));
 }
 

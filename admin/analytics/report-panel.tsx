@@ -14,7 +14,7 @@ interface ReportPanelProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of the dashboard: it comes, lacks and fails by itself. */
+/** A panel of the dashboard: it loads, is empty or fails on its own. */
 export function ReportPanel<Data>(props: ReportPanelProps<Data>): ReactElement {
   const { title, className, aside, loaded, isEmpty, empty, children } = props;
   const titleId = useId();

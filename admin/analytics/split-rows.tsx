@@ -18,7 +18,7 @@ interface SplitRow {
 
 const FIRST_ROWS = 6;
 
-/** The parts of a whole, each with a bar as long as its share of the biggest. */
+/** The rows of a breakdown, each with a bar as long as its share of the biggest. */
 export function SplitRows({ by, rows }: SplitRowsProps): ReactElement {
   const [all, setAll] = useState(false);
   const most = Math.max(1, ...rows.map(({ count }) => count));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrafficPoint } from '../../contracts/analytics/analytics.schema.ts';
-import { chartPoints, measuredDays, peakOf, trafficSummary, trafficTable } from './traffic.rules.ts';
+import { chartPoints, daysWithData, peakOf, trafficSummary, trafficTable } from './traffic.rules.ts';
 
 function day(date: string, views: number, top: TrafficPoint['top'] = null): TrafficPoint {
   return { day: date, views, visits: 2, readers: 1, previousViews: 5, top };
@@ -24,10 +24,10 @@ test('a day that is not over is told apart from the low ones', () => {
   expect(chartPoints(days, true).map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
 });
 
-test('what was not measured yet is not drawn as zero', () => {
+test('days before the first view are not drawn as zero', () => {
   const before = { ...day('2026-11-12', 0), previousViews: 0 };
-  expect(measuredDays([before, ...days])).toEqual(days);
-  expect(measuredDays([before])).toEqual([before]);
+  expect(daysWithData([before, ...days])).toEqual(days);
+  expect(daysWithData([before])).toEqual([before]);
   expect(chartPoints([before], false)).toEqual([{ label: '12-11', value: 0, unfinished: false }]);
   expect(chartPoints(days, false)[0]).toMatchObject({ label: '13-11', value: 800, previous: 5 });
 });

@@ -5,13 +5,13 @@ import { countText, dateOfDay, duringDays, shortDateOfDay } from '../../design/r
 
 type DayViews = Pick<TrafficPoint, 'day' | 'views' | 'previousViews' | 'top'>;
 
-/** From the first day there is a figure of: what was not measured yet was not zero. */
-export function measuredDays<Day extends DayViews>(days: readonly Day[]): readonly Day[] {
+/** From the first day with a view: on the days before, nothing was counted yet, which is not zero. */
+export function daysWithData<Day extends DayViews>(days: readonly Day[]): readonly Day[] {
   const first = days.findIndex(({ views, previousViews }) => views + previousViews > 0);
   return first < 0 ? days : days.slice(first);
 }
 
-/** There is nothing to compare with where nothing was measured. */
+/** There is nothing to compare with where no view was counted. */
 export function isCompared(points: readonly { readonly previousViews: number }[]): boolean {
   return points.some(({ previousViews }) => previousViews > 0);
 }

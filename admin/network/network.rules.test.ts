@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsIn, kindFrom, nextOrder, withPart } from './network.rules.ts';
+import { errorsIn, kindFrom, nextOrder, withReordered } from './network.rules.ts';
 
 const placed = (id: number, order = id) => ({ id, order });
 
@@ -23,5 +23,5 @@ test('a new one comes after all others', () => {
 
 test('ordering one kind leaves the places of the others', () => {
   const [a, x, b, y] = [placed(1), placed(2), placed(3), placed(4)];
-  expect(withPart([a, x, b, y], [b, a])).toEqual([b, x, a, y]);
+  expect(withReordered([a, x, b, y], [b, a])).toEqual([b, x, a, y]);
 });

@@ -31,14 +31,14 @@ export function nextOrder(links: readonly Placed[]): number {
 }
 
 /** The whole list after the links of one kind were put in another order. */
-export function withPart<NetworkLink extends Placed>(
+export function withReordered<NetworkLink extends Placed>(
   all: readonly NetworkLink[],
-  part: readonly NetworkLink[],
+  reordered: readonly NetworkLink[],
 ): readonly NetworkLink[] {
   const byId = new Map(all.map((link) => [link.id, link]));
   const ids = mergedOrder(
     all.map(({ id }) => id),
-    part.map(({ id }) => id),
+    reordered.map(({ id }) => id),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -18,7 +18,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { useBusy } from '../ui/use-busy.ts';
-import { kindFrom, nextOrder, withPart } from './network.rules.ts';
+import { kindFrom, nextOrder, withReordered } from './network.rules.ts';
 import { NetworkLinkDialog } from './network-link-dialog.tsx';
 
 const { adminNetwork } = ENDPOINTS;
@@ -68,7 +68,7 @@ export function Component(): ReactElement {
       <SortableList
         items={shown}
         nameOf={({ name }) => name}
-        onOrder={(part) => saveOrder(adminNetwork.order, network, withPart(all, part))}
+        onOrder={(reordered) => saveOrder(adminNetwork.order, network, withReordered(all, reordered))}
       >
         {(item) => (
           <ItemRow

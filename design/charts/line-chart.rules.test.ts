@@ -123,7 +123,7 @@ test('a label is cut at a word', () => {
 });
 
 describe('whoever points at the drawing', () => {
-  test('is told the figures of each day, and of none that is still to come', () => {
+  test('is told the values of each day, and of none that is still to come', () => {
     const points = [
       { label: '14-11', value: 1_250, previous: 980 },
       { label: '15-11', value: 0 },

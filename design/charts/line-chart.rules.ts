@@ -82,7 +82,7 @@ export interface ChartLayout {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The room around each point, and its figures in words for whoever points there. */
+  /** The room around each point, and its values in words for whoever points there. */
   readonly columns: readonly { readonly x: number; readonly width: number; readonly text: string }[];
   readonly ticks: readonly { readonly y: number; readonly value: number }[];
   readonly dates: readonly { readonly x: number; readonly y: number; readonly label: string }[];
@@ -128,7 +128,7 @@ export function layChart(
     top,
     bottom,
     columns: points.flatMap((point, index) => {
-      const text = points.length > MOST_COLUMNS ? '' : figuresIn(point);
+      const text = points.length > MOST_COLUMNS ? '' : valuesText(point);
       const x = rounded(Math.max(left, xOf(index) - halfway));
       const end = Math.min(right, xOf(index) + halfway);
       return text === '' ? [] : [{ x, width: rounded(end - x), text }];
@@ -150,7 +150,7 @@ export function layChart(
 const count = new Intl.NumberFormat('pt-BR');
 
 /** `15-11: 412, antes 380`; nothing of what is still to come. */
-function figuresIn({ label, value, previous }: ChartPoint): string {
+function valuesText({ label, value, previous }: ChartPoint): string {
   if (value === null) return '';
   return `${label}: ${count.format(value)}${previous === undefined ? '' : `, antes ${count.format(previous)}`}`;
 }

@@ -18,7 +18,7 @@ interface LineChartProps {
   readonly scaleText: (value: number) => string;
   /** What stands below; without it, dates. */
   readonly labels?: ChartLabels;
-  /** The same figures for whoever cannot or will not read them from a drawing. */
+  /** The same numbers as a table, for whoever cannot or will not read them from the drawing. */
   readonly table: ReportTableProps;
 }
 

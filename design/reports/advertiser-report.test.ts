@@ -6,8 +6,8 @@ import {
   HOW_ADS_ARE_COUNTED,
   reportCsv,
   reportDays,
-  reportFigures,
   reportSheet,
+  reportValues,
 } from './advertiser-report.ts';
 
 const report: AdvertiserReport = {
@@ -67,18 +67,18 @@ const ONE_SPACE = report.days.filter(({ position }) => position === 'banner head
 const TWO_ADS = report.ads.flatMap((ad) => [ad, { ...ad, id: 4, title: 'Encomendas' }]);
 
 test('the head of a report has what was shown, opened and due', () => {
-  const texts = reportFigures(report).map(({ name, value, note }) => `${name}: ${value} (${note})`);
+  const texts = reportValues(report).map(({ name, value, note }) => `${name}: ${value} (${note})`);
   expect(texts).toEqual([
     'Exibições: 12.000 (em 1 anúncio: Balsas de hora em hora)',
     'Cliques: 96 (92 de quem aceitou a medição)',
     'CTR: 0,77% (cliques por exibição, de quem aceitou a medição)',
     'Parcela entregue: 25,1% (devida: 25,0%)',
   ]);
-  expect(reportFigures({ ...report, ads: TWO_ADS })[0]?.note).toBe('em 2 anúncios');
-  expect(reportFigures({ ...report, due: null })[3]?.note).toBe('sem parcela devida');
+  expect(reportValues({ ...report, ads: TWO_ADS })[0]?.note).toBe('em 2 anúncios');
+  expect(reportValues({ ...report, due: null })[3]?.note).toBe('sem parcela devida');
 });
 
-test('a day without a figure is a day all the same, and positions add up', () => {
+test('a day without views is a day all the same, and positions add up', () => {
   expect(reportDays(report)).toEqual([
     { day: '2026-10-31', impressions: 8_000, clicks: 66 },
     { day: '2026-11-01', impressions: 0, clicks: 0 },

@@ -5,7 +5,7 @@ import type { CsvCell } from './csv.ts';
 import { type ReportTable, tablesCsv } from './report-table.ts';
 import { countText, dateOfDay, duringDays, percentText, shortDateOfDay, spanOfDays } from './report-texts.ts';
 
-/** What an advertiser is told of how the figures come about; docs/analytics.md has the details. */
+/** What an advertiser is told of how views and clicks are counted; docs/analytics.md has the details. */
 export const HOW_ADS_ARE_COUNTED =
   'Uma exibição conta quando pelo menos metade do anúncio ficou à vista por um segundo, uma vez por página ' +
   'aberta, e só de leitores que aceitaram a medição. Um clique conta quando o leitor abre o link do anúncio, ' +
@@ -23,8 +23,8 @@ export interface ReportValue {
   readonly note: string;
 }
 
-/** The figures at the head of a report. */
-export function reportFigures(report: AdvertiserReport): readonly ReportValue[] {
+/** The values at the head of a report. */
+export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
   const { impressions, clicks, measuredClicks, ctr, delivered, due, ads } = report;
   return [
     {
@@ -53,7 +53,7 @@ export interface ReportDay {
   readonly clicks: number;
 }
 
-/** Every day of the period, also those without a figure. */
+/** Every day of the period, also those without a view or click. */
 export function reportDays({ from, to, days }: AdvertiserReport): readonly ReportDay[] {
   const first = readDay(from) ?? 0;
   const length = (readDay(to) ?? first) - first + 1;
@@ -70,7 +70,7 @@ export function reportDays({ from, to, days }: AdvertiserReport): readonly Repor
 
 const SPACE = 'Espaço';
 /** What of the clicks the CTR is made of stands beside them, so that it can be checked. */
-export const AD_FIGURES = ['Exibições', 'Cliques', 'Cliques com aceite', 'CTR'];
+export const AD_COUNTS = ['Exibições', 'Cliques', 'Cliques com aceite', 'CTR'];
 export const AD_SHARES = ['Parcela entregue', 'Parcela devida'];
 
 type AdCounts = Pick<AdvertiserReport, 'impressions' | 'clicks' | 'measuredClicks' | 'ctr'>;
@@ -90,7 +90,7 @@ export function adTable(report: AdvertiserReport): ReportTable {
   const { ads } = report;
   return {
     title: 'Por anúncio',
-    head: ['Anúncio', SPACE, ...AD_FIGURES, ...AD_SHARES],
+    head: ['Anúncio', SPACE, ...AD_COUNTS, ...AD_SHARES],
     labels: 2,
     rows: ads.map((ad) => [ad.title, positionName(ad.position), ...adCells(ad), ...shareCells(ad)]),
     ...(ads.length > 1 && { total: ['Total', '', ...adCells(report), ...shareCells(report)] }),
@@ -101,7 +101,7 @@ export function dayTable(report: AdvertiserReport): ReportTable {
   const { days } = report;
   return {
     title: 'Por dia e espaço',
-    head: ['Dia', SPACE, ...AD_FIGURES],
+    head: ['Dia', SPACE, ...AD_COUNTS],
     labels: 2,
     rows: days.map((one) => [dateOfDay(one.day), positionName(one.position), ...adCells(one)]),
     ...(days.length > 1 && { total: ['Total', '', ...adCells(report)] }),
@@ -141,14 +141,14 @@ function reportSummary(report: AdvertiserReport, today: string): string {
 
 /** A report as it is shown, to the newsroom and to the advertiser alike. */
 export interface ReportSheet {
-  readonly figures: readonly ReportValue[];
+  readonly values: readonly ReportValue[];
   readonly points: readonly {
     readonly label: string;
     readonly value: number;
     readonly unfinished: boolean;
   }[];
   readonly summary: string;
-  /** The figures of the chart. */
+  /** The numbers of the chart, as a table. */
   readonly daily: ReportTable;
   readonly tables: readonly ReportTable[];
   readonly how: string;
@@ -158,7 +158,7 @@ export interface ReportSheet {
 export function reportSheet(report: AdvertiserReport, today: string): ReportSheet {
   const days = reportDays(report);
   return {
-    figures: reportFigures(report),
+    values: reportValues(report),
     points: days.map(({ day, impressions }) => ({
       label: shortDateOfDay(day),
       value: impressions,
@@ -184,7 +184,7 @@ export function reportCsv(report: AdvertiserReport): string {
   const { advertiser, from, to } = report;
   const whole: ReportTable = {
     title: `${advertiser}, ${spanOfDays(from, to)}`,
-    head: [...AD_FIGURES, ...AD_SHARES],
+    head: [...AD_COUNTS, ...AD_SHARES],
     labels: 0,
     rows: [[...adCells(report), ...shareCells(report)]],
     note: HOW_ADS_ARE_COUNTED,

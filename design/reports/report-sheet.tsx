@@ -4,7 +4,7 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { ReportTable, type ReportTableProps } from './report-table-view.tsx';
 
 interface ReportSheetProps {
-  readonly figures: readonly { readonly name: string; readonly value: string; readonly note: string }[];
+  readonly values: readonly { readonly name: string; readonly value: string; readonly note: string }[];
   readonly points: readonly ChartPoint[];
   readonly summary: string;
   readonly daily: ReportTableProps;
@@ -15,13 +15,13 @@ interface ReportSheetProps {
 
 /** An advertiser's report: the same for the newsroom, for the advertiser and on paper. */
 export function ReportSheet(props: ReportSheetProps): ReactElement {
-  const { figures, points, summary, daily, tables, how, scaleText } = props;
+  const { values, points, summary, daily, tables, how, scaleText } = props;
   // Nothing on every day, and one day alone, are sooner said than drawn.
   const drawn = points.length > 1 && points.some(({ value }) => value !== null && value > 0);
   return (
     <div className="report">
-      <dl className="report__figures">
-        {figures.map(({ name, value, note }) => (
+      <dl className="report__values">
+        {values.map(({ name, value, note }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -4,7 +4,7 @@ export interface ReportTableProps {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
-  /** How many columns at the beginning say what a row is about; figures follow. */
+  /** How many columns at the beginning say what a row is about; numbers follow. */
   readonly labels: number;
   readonly total?: readonly (string | number)[];
   readonly note?: string;
@@ -15,12 +15,13 @@ const MOST_SIDE_BY_SIDE = 4;
 
 const count = new Intl.NumberFormat('pt-BR');
 
-/** Figures in rows; where it is too wide it scrolls by itself, by the keyboard too. */
+/** Numbers in rows; where it is too wide it scrolls by itself, by the keyboard too. */
 export function ReportTable({ title, head, rows, labels, total, note }: ReportTableProps): ReactElement {
   const stacked = head.length - labels > MOST_SIDE_BY_SIDE;
+  const className = stacked ? 'report-table report-table--stacked' : 'report-table';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={stacked ? 'figures figures--stacked' : 'figures'} aria-label={title} tabIndex={0}>
+    <section className={className} aria-label={title} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -33,32 +34,32 @@ export function ReportTable({ title, head, rows, labels, total, note }: ReportTa
         </thead>
         <tbody>
           {rows.map((cells) => (
-            <FigureRow key={cells.slice(0, labels).join(' ')} cells={cells} head={head} labels={labels} />
+            <ReportRow key={cells.slice(0, labels).join(' ')} cells={cells} head={head} labels={labels} />
           ))}
         </tbody>
         {total && (
           <tfoot>
-            <FigureRow cells={total} head={head} labels={labels} />
+            <ReportRow cells={total} head={head} labels={labels} />
           </tfoot>
         )}
       </table>
-      {note && <p className="figures__note">{note}</p>}
+      {note && <p className="report-table__note">{note}</p>}
     </section>
   );
 }
 
-interface FigureRowProps extends Pick<ReportTableProps, 'head' | 'labels'> {
+interface ReportRowProps extends Pick<ReportTableProps, 'head' | 'labels'> {
   readonly cells: readonly (string | number)[];
 }
 
-function FigureRow({ cells, head, labels }: FigureRowProps): ReactElement {
+function ReportRow({ cells, head, labels }: ReportRowProps): ReactElement {
   const rest = cells.slice(1, labels).filter(Boolean).join(', ');
   return (
     <tr>
       {cells.map((cell, column) => (
         <td key={head[column]} className={kindOf(column, labels)} data-name={head[column]}>
           {typeof cell === 'number' ? count.format(cell) : cell}
-          {column === 0 && rest && <small className="figures__rest">{rest}</small>}
+          {column === 0 && rest && <small className="report-table__rest">{rest}</small>}
         </td>
       ))}
     </tr>
@@ -67,6 +68,6 @@ function FigureRow({ cells, head, labels }: FigureRowProps): ReactElement {
 
 /** On a phone the first column says what the other labels do, in small letters. */
 function kindOf(column: number, labels: number): string | undefined {
-  if (column >= labels) return 'figures__number';
-  return column > 0 ? 'figures__label' : undefined;
+  if (column >= labels) return 'report-table__number';
+  return column > 0 ? 'report-table__label' : undefined;
 }

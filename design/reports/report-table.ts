@@ -1,16 +1,16 @@
 import { type CsvCell, csvOf } from './csv.ts';
 
-/** Figures in rows, the same on the screen, on paper and in a file. */
+/** Numbers in rows, the same on the screen, on paper and in a file. */
 export interface ReportTable {
   readonly title: string;
   readonly head: readonly string[];
   /** Numbers are counts; shares are texts already. */
   readonly rows: readonly (readonly CsvCell[])[];
-  /** How many columns at the beginning say what a row is about; figures follow. */
+  /** How many columns at the beginning say what a row is about; numbers follow. */
   readonly labels: number;
   /** All rows together, where there is more than one. */
   readonly total?: readonly CsvCell[];
-  /** How its figures are counted. */
+  /** How its numbers are counted. */
   readonly note?: string;
 }
 

@@ -4,7 +4,7 @@ const rounded = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSig
 /** From here on nobody reads the last digits. */
 const LARGE = 100_000;
 /** Stands where there is nothing to count or to divide by. */
-export const NO_FIGURE = '–';
+export const NO_VALUE = '–';
 
 /** `412.380` */
 export function countText(count: number): string {
@@ -23,7 +23,7 @@ export function scaleText(count: number): string {
 
 /** `0,77%` of 0.0077. */
 export function percentText(share: number | null, digits = 2): string {
-  if (share === null) return NO_FIGURE;
+  if (share === null) return NO_VALUE;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${(share * 100).toLocaleString('pt-BR', format)}%`;
 }

@@ -7,7 +7,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('the back office', () => {
   test.each(['/admin/noticias', '/admin/noticias/7?x=1', '/mensagens'])(
-    'without a session leads from %s to the door, and remembers the way',
+    'without a session redirects from %s to the login, with the way back',
     async (path) => {
       const answer = await get(path);
       expect(answer.statusCode).toBe(302);
@@ -34,7 +34,7 @@ describe('the back office', () => {
     expect(pages[0]?.body).not.toContain('abc');
   });
 
-  test('is kept by nobody, found by no search engine and framed by no page', async () => {
+  test('is cached by nobody, found by no search engine and framed by no page', async () => {
     const { headers, body } = await get('/admin');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('<meta name="robots" content="noindex">');

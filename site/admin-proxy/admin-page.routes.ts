@@ -4,13 +4,13 @@ import type { BuiltFiles } from '../http/built-files.ts';
 import { adminPolicy } from '../http/security-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 
-const DOOR = '/admin';
-/** Pages of the back office that a person without a session may open: the door and invitations. */
+const LOGIN_PATH = '/admin';
+/** Pages of the back office that a person without a session may open: the login and invitations. */
 const OPEN = /^\/admin\/?(?:convite)?$/;
 
 /**
  * The page of the back office. It is the same for every address under /admin: what is shown there, the
- * program in it decides. Without a session there is nothing to show, so the reader is led to the door.
+ * program in it decides. Without a session there is nothing to show, so the person is sent to the login.
  */
 export function registerBackOffice(app: FastifyInstance, files: BuiltFiles): void {
   const pages = { with: documentOf(files, 'data-session'), without: documentOf(files, '') };
@@ -19,12 +19,12 @@ export function registerBackOffice(app: FastifyInstance, files: BuiltFiles): voi
     const path = request.url.split('?', 1)[0] ?? '';
     const session = sessionToken(request.headers.cookie);
     if (!session && !OPEN.test(path)) {
-      return reply.redirect(`${DOOR}?destino=${encodeURIComponent(request.url)}`, 302);
+      return reply.redirect(`${LOGIN_PATH}?destino=${encodeURIComponent(request.url)}`, 302);
     }
     reply.header('content-security-policy', adminPolicy);
     return reply.type('text/html; charset=utf-8').send(session ? pages.with : pages.without);
   };
-  for (const path of [DOOR, `${DOOR}/*`, '/mensagens']) app.get(path, answer);
+  for (const path of [LOGIN_PATH, `${LOGIN_PATH}/*`, '/mensagens']) app.get(path, answer);
 }
 
 /** The program in the page cannot read the cookie; `data-session` tells it that there is one to ask about. */

@@ -7,7 +7,7 @@ import { createReaderKeys } from './reader-key.ts';
 import { trackingId } from './tracking-cookie.ts';
 import { createRobotCheck } from './user-agent.rules.ts';
 
-/** What the routes that measure share. */
+/** What the analytics routes share. */
 export interface Collector {
   readonly isRobot: (userAgent: string | undefined) => boolean;
   readonly caps: Caps;
@@ -38,7 +38,7 @@ export function createCollector(options: CollectorOptions): Collector {
   };
 }
 
-/** Without the secret the API would take nothing: nothing is measured, and everything else works. */
+/** Without the secret the API would take nothing: nothing is collected, and everything else works. */
 const CLOSED_OUTBOX: Outbox = {
   add: () => undefined,
   count: () => undefined,

@@ -32,7 +32,7 @@ describe('a page sent to a reader who did not agree', () => {
     expect(await recorded()).toMatchObject([{ kind: 'total', count: 1 }]);
   });
 
-  test('counts for everybody where somebody else measures those who agreed', async () => {
+  test('counts for everybody where external analytics count those who agreed', async () => {
     const settings = () => ({ ...DEFAULT_SETTINGS, analyticsScript: 'https://medidas.example/s.js' });
     const { get, recorded } = createAnalyticsSite({ '/settings': settings });
     await get('/', { cookie: `trackingId=${VISITOR}` });

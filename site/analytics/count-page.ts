@@ -10,12 +10,12 @@ export type CountPage = (page: SentKind, path: string, request: FastifyRequest) 
 
 export interface SentKind {
   readonly kind: PageKind;
-  /** The pages of those who agreed tell of themselves to somebody else: here all are only counted. */
+  /** The pages of those who agreed report to external analytics: here all are only counted. */
   readonly externalAnalytics: boolean;
 }
 
 /**
- * The total of pages sent to readers who did not agree to be measured: the pages of the others tell of themselves.
+ * The total of pages sent to readers who did not agree to analytics: the pages of the others report their own views.
  * It runs with every page, so the cheapest checks come first.
  */
 export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage {

@@ -21,7 +21,7 @@ test.each([
   ...['/partes/lateral', `/previa/${'x'.repeat(43)}`, '/admin', '/nada', '', 'https://portal.example/'],
   ...['/noticia/0', '/noticia/07', '/noticia/9999999999', '/noticia/1/2', '/noticia/', '/noticia/:id'],
   ...['/regiao/atlantida', '/regiao/:region', '/search?q=a'],
-])('%s is no page that is measured', (path) => {
+])('%s is no page whose views are counted', (path) => {
   expect(readPage(path)).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ export interface CountedPage {
 
 type Row = Pick<PageRow, 'path' | 'kind' | 'sitemap'>;
 
-/** Finds the page that a browser says it shows; undefined: there is none, or it is not measured. */
+/** Finds the page that a browser says it shows; undefined: there is none, or its views are not counted. */
 export function createPageReader(routes: readonly Row[]): (path: string) => CountedPage | undefined {
   const fixed = new Map<string, CountedPage>();
   let newsPattern = /^$/;

@@ -86,7 +86,7 @@ describe('refused, with nothing to read, is a signal', () => {
     ['that is none', 400, 'nada', {}],
     ['of another form', 400, signalOf({ extra: 1 }), {}],
     ['of a page that does not exist', 400, signalOf({ p: '/nada' }), {}],
-    ['of a page that is not measured', 400, signalOf({ p: '/partes/lateral' }), {}],
+    ['of a page whose views are not counted', 400, signalOf({ p: '/partes/lateral' }), {}],
     ['that is too long', 413, signalOf({ p: 'x'.repeat(5_000) }), {}],
     ['as a form', 415, 'v=1', { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('%s', async (_what, status, body, headers: Record<string, string>) => {

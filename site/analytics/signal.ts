@@ -10,7 +10,7 @@ export interface Signal {
   readonly v: string;
   /** The path of the page. */
   readonly p: string;
-  /** How long it has been open, in milliseconds: figures go by when it was opened, by the server's clock. */
+  /** How long it has been open, in milliseconds: reports go by when it was opened, by the server's clock. */
   readonly t: number;
   readonly view?: {
     /** The host it was reached from; empty: none, or our own. */

@@ -47,7 +47,7 @@ describe('a campaign', () => {
     expect(source('', '', ' Verão 2026 ').campaign).toBe('verão 2026');
   });
 
-  test.each(['maria@example.com', '<b>', 'x'.repeat(101), 'a\u0000b'])('%j is not kept', (campaign) => {
+  test.each(['maria@example.com', '<b>', 'x'.repeat(101), 'a\u0000b'])('%j is not stored', (campaign) => {
     expect(source('', '', campaign).campaign).toBe('');
   });
 });

@@ -4,7 +4,7 @@ const { name } = COOKIES.tracking;
 const START = `${name}=`;
 const VALUE = /^[\w-]{16,64}$/;
 
-/** Whether the reader agreed to be measured: for most, who have no such cookie, a cheap look. */
+/** Whether the reader agreed to analytics: a cheap check for most, who have no such cookie. */
 export function hasTrackingId(cookieHeader: string | undefined): boolean {
   return (cookieHeader?.includes(START) ?? false) && trackingId(cookieHeader) !== undefined;
 }

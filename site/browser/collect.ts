@@ -21,8 +21,8 @@ export function startCollecting(reader: CollectOptions): void {
     return;
   }
   const { consent, counted, withdrawn } = reader;
-  // Then somebody else counts views and vitals; ads are our own business.
-  const measuredElsewhere = document.querySelector('meta[name="analytics"]') !== null;
+  // Then external analytics count views and vitals; only ads are counted here.
+  const hasExternalAnalytics = document.querySelector('meta[name="analytics"]') !== null;
   let id = randomId();
   let openedAt = activationStart();
   let ads: [number, number][] = [];
@@ -31,14 +31,14 @@ export function startCollecting(reader: CollectOptions): void {
 
   const age = (): number => Math.round(performance.now() - openedAt);
 
-  function tell(news: Pick<Signal, 'view' | 'ads' | 'vitals'>): void {
+  function tell(payload: Pick<Signal, 'view' | 'ads' | 'vitals'>): void {
     if (withdrawn.aborted) return;
-    const signal: Signal = { v: id, p: location.pathname, t: age(), ...news };
+    const signal: Signal = { v: id, p: location.pathname, t: age(), ...payload };
     navigator.sendBeacon(PATHS.signal, JSON.stringify(signal));
   }
 
   function tellView(n: 0 | 1): void {
-    if (measuredElsewhere) return;
+    if (hasExternalAnalytics) return;
     const tags = new URLSearchParams(location.search);
     const tag = (name: string): string => tags.get(`utm_${name}`)?.slice(0, LONGEST_TAG) ?? '';
     tell({
@@ -81,7 +81,7 @@ export function startCollecting(reader: CollectOptions): void {
     // Ahead of the vitals, which begin anew at the same moment.
     true,
   );
-  if (!measuredElsewhere) void addVitals();
+  if (!hasExternalAnalytics) void addVitals();
 
   async function addVitals(): Promise<void> {
     const { watchVitals } = await import('./vitals.ts');

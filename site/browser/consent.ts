@@ -14,11 +14,11 @@ let counted = false;
 let erased: Promise<boolean> = Promise.resolve(false);
 let sayErased = (): void => toast('Aceite retirado. Os seus registros foram apagados.');
 
-/** Accepted: the audience is measured, and the tracking cookie is there for a year. Anything else: neither. */
+/** Accepted: analytics are collected, and the tracking cookie is stored for a year. Anything else: neither. */
 export function startConsent(): void {
   const { dataset } = document.documentElement;
   counted = trackingId() === undefined;
-  measure();
+  startAnalytics();
   // Of one who agreed to an earlier text and is asked again the id stays: with it goes the way to erase.
   if (!givenConsent()) withdraw();
 
@@ -42,16 +42,16 @@ export function startConsent(): void {
 }
 
 function accept(): void {
-  // Consent that cannot be kept is asked for again, so nothing is tracked by it.
+  // Consent that cannot be stored is asked for again, so nothing is tracked by it.
   if (!isCurrent() && !storeConsent()) return;
-  void erased.then(measure);
+  void erased.then(startAnalytics);
 }
 
 function isCurrent(): boolean {
   return givenConsent()?.version === CONSENT_VERSION;
 }
 
-function measure(): void {
+function startAnalytics(): void {
   const consent = givenConsent();
   if (consent?.version !== CONSENT_VERSION || stopCollecting) return;
   storeTrackingId();

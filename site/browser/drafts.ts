@@ -1,4 +1,4 @@
-/** Where half-written forms are kept while the tab is open; forbidden storage counts as none. */
+/** Where half-written forms are stored while the tab is open; forbidden storage counts as none. */
 export function drafts(): Storage | undefined {
   try {
     return sessionStorage;

@@ -1,6 +1,6 @@
 let loaded = false;
 
-/** Loads the script the newsroom measures its audience with, once. Only for readers who agreed. */
+/** Loads the external analytics script that the newsroom chose, once. Only for readers who agreed. */
 export function loadAnalytics(): void {
   const source = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
   if (!source || loaded) return;

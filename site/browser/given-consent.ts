@@ -10,7 +10,7 @@ export interface Consent {
   readonly version: string;
 }
 
-/** The consent that is kept, to whichever text; undefined: none, or storage is forbidden to us. */
+/** The consent that is stored, to whichever text; undefined: none, or storage is forbidden to us. */
 export function givenConsent(): Consent | undefined {
   try {
     return localStorage.getItem(name) === accepted ? readDetails(localStorage.getItem(details)) : undefined;
@@ -19,13 +19,13 @@ export function givenConsent(): Consent | undefined {
   }
 }
 
-/** A consent from before details were kept is one to the first text, of a day nobody wrote down. */
+/** A consent from before details were stored is one to the first text, of a day nobody wrote down. */
 function readDetails(text: string | null): Consent {
   const { at = 0, version = FIRST_CONSENT_VERSION }: Partial<Consent> = JSON.parse(text ?? '{}');
   return { at, version };
 }
 
-/** False: it cannot be kept. */
+/** False: it cannot be stored. */
 export function storeConsent(): boolean {
   try {
     localStorage.setItem(name, accepted);
@@ -43,6 +43,6 @@ export function forgetConsent(): void {
     localStorage.removeItem(details);
     sessionStorage.setItem(DECLINED, '1');
   } catch {
-    // Nothing was kept, nothing is to be forgotten.
+    // Nothing was stored, nothing is to be forgotten.
   }
 }

@@ -49,5 +49,5 @@ function announce(count: number): void {
   const bar = document.querySelector('.news-bar');
   // A home without news has no island yet, and nothing on it to lose.
   if (!bar) location.reload();
-  bar?.dispatchEvent(new CustomEvent('news', { detail: count, bubbles: true }));
+  bar?.dispatchEvent(new CustomEvent('news-count', { detail: count, bubbles: true }));
 }

@@ -35,7 +35,8 @@ export function startIslands(): void {
   for (const kind of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(kind, (event) => void wakeBy(event), { capture: true, passive: true });
   }
-  for (const kind of ['click', 'submit', 'news']) document.addEventListener(kind, hold, true);
+  for (const kind of ['click', 'submit', 'news-count', 'news-list'])
+    document.addEventListener(kind, hold, true);
   const opened = location.search;
   addEventListener('popstate', () => {
     // Entries that an island wrote before the page was loaded anew: awake it follows them by itself.

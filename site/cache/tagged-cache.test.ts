@@ -248,7 +248,7 @@ describe('invalidated while it is made', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
-  test.each([['list'], ['*']])('it counts as outdated from the start (%s)', async (tag) => {
+  test.each([['list'], ['*']])('it counts as invalidated from the start (%s)', async (tag) => {
     const { make, resolve } = slowMaker();
     const before = cache.get('/', make);
     cache.invalidate([tag]);

@@ -14,7 +14,7 @@ interface PictureProps {
 /** The only format every browser reads, in a width that fits most places. */
 const PLAIN_FILE = '640.jpg';
 
-/** A picture of the media room in the widths and formats it is offered in. */
+/** A picture of the media library in the widths and formats it is offered in. */
 export function Picture({ picture, alt, sizes, fallbackSize, urgent = false }: PictureProps): ReactElement {
   return (
     <picture>

@@ -11,7 +11,7 @@ interface ProfilePictureProps {
 
 const SIZE = { width: 112, height: 112 };
 
-/** The picture of a place on the network; a missing or broken one leaves a figure, not a hole. */
+/** The picture of a profile of the network; in place of a missing or broken one stands an icon. */
 export function ProfilePicture({ picture, shape, sizes }: ProfilePictureProps): ReactElement {
   return (
     <span className={`pic ${shape}`} data-placeholder={placeholder}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LEAD_SIZES, PHONE_WIDTH } from '../data/picture.model.ts';
-import type { ExcerptModel, StoryModel } from '../data/story.model.ts';
+import type { ExcerptModel, StoryCardModel } from '../data/story.model.ts';
 import { Marked } from './marked.tsx';
 import { Picture } from './picture.tsx';
 
@@ -14,8 +14,8 @@ const RATIOS = {
 /** A 112 px square cut from a 3:2 picture needs one this wide. */
 const THUMB = '168px';
 
-/** The places a story can stand in: its size, its picture, and whether the text begins in the card. */
-const PLACES = {
+/** The variants of the card: its size, its picture, and whether it shows the beginning of the text. */
+const VARIANTS = {
   lead: {
     className: 'story--lead',
     ratio: '32',
@@ -81,29 +81,29 @@ const PLACES = {
   },
 } as const;
 
-type Place = keyof typeof PLACES;
+type Variant = keyof typeof VARIANTS;
 
 interface StoryProps {
-  readonly story: StoryModel;
-  readonly place: Place;
+  readonly story: StoryCardModel;
+  readonly variant: Variant;
   readonly urgent?: boolean;
   /** What was searched for, marked where it stands. */
   readonly term?: string;
 }
 
 /** The one card of the product. The whole card is the headline's link, so it is one tab stop. */
-export function Story({ story, place, urgent = false, term = '' }: StoryProps): ReactElement {
-  const shape = !story.picture ? 'story--bare' : place === 'thumb' ? 'story--thumb' : '';
-  const className = ['story', PLACES[place].className, shape].filter(Boolean).join(' ');
+export function Story({ story, variant, urgent = false, term = '' }: StoryProps): ReactElement {
+  const shape = !story.picture ? 'story--bare' : variant === 'thumb' ? 'story--thumb' : '';
+  const className = ['story', VARIANTS[variant].className, shape].filter(Boolean).join(' ');
   return (
     <article className={className}>
-      <Inside story={story} place={place} urgent={urgent} term={term} />
+      <Inside story={story} variant={variant} urgent={urgent} term={term} />
     </article>
   );
 }
 
-function Inside({ story, place, urgent, term }: Required<StoryProps>): ReactElement {
-  const { ratio, sizes, heading: Heading, withExcerpt } = PLACES[place];
+function Inside({ story, variant, urgent, term }: Required<StoryProps>): ReactElement {
+  const { ratio, sizes, heading: Heading, withExcerpt } = VARIANTS[variant];
   const { picture } = story;
   return (
     <>

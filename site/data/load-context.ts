@@ -13,7 +13,7 @@ export interface PageRequest {
   readonly address: string;
 }
 
-/** For how many days personal data is kept, as the privacy text says it. */
+/** For how many days personal data is retained, as the privacy text says it. */
 export interface Retention {
   readonly eventsDays: number;
   /** 0: until somebody deletes them. */

@@ -7,7 +7,7 @@ import { dateText } from '../../contracts/belem-time.ts';
 import { memoize } from './memoize.ts';
 
 /** What a story card shows. */
-export interface StoryModel {
+export interface StoryCardModel {
   readonly id: number;
   readonly path: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface ExcerptModel {
 }
 
 /** Once for each item as it was answered: the same stories stand on many pages. */
-export const storyOf = memoize((item: NewsListItem): StoryModel => {
+export const storyOf = memoize((item: NewsListItem): StoryCardModel => {
   return {
     id: item.id,
     path: newsPath(item.id),

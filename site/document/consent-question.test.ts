@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
 
-type Kept = Readonly<Record<string, string>>;
+type Stored = Readonly<Record<string, string>>;
 
 /** What the script writes on the page of a browser that has this in store. */
-function run(kept: Kept, session: Kept = {}): Record<string, string> {
+function run(stored: Stored, session: Stored = {}): Record<string, string> {
   const dataset: Record<string, string> = {};
-  const storage = (items: Kept) => ({ getItem: (name: string) => items[name] ?? null });
+  const storage = (items: Stored) => ({ getItem: (name: string) => items[name] ?? null });
   runInNewContext(HEAD_SCRIPT, {
     document: { documentElement: { dataset } },
-    localStorage: storage(kept),
+    localStorage: storage(stored),
     sessionStorage: storage(session),
   });
   return dataset;
 }
 
-function agreed(version: string): Kept {
+function agreed(version: string): Stored {
   return {
     cookieConsent: 'accepted',
     cookieConsentDetails: JSON.stringify({ at: 1_700_000_000_000, version }),

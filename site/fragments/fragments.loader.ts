@@ -5,7 +5,7 @@ import { TAGS } from '../data/content.ts';
 import type { LoadContext } from '../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, loadOptional, type OptionalData } from '../data/optional-data.ts';
 import { loadSideColumn, type SideColumnModel } from '../data/side-column.loader.ts';
-import { type StoryModel, storyOf } from '../data/story.model.ts';
+import { type StoryCardModel, storyOf } from '../data/story.model.ts';
 import { loadFacebookPages } from '../layout/layout.loader.ts';
 import type { PageAnswer, PageHead } from '../pages/page-answer.ts';
 
@@ -20,7 +20,7 @@ export function answerFragment<Model>(
 }
 
 export interface HeroFragment {
-  readonly stories: readonly StoryModel[];
+  readonly stories: readonly StoryCardModel[];
   readonly ads: Ads;
 }
 

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Rendered } from '../layout/layout.tsx';
 import { chooseEncoding, compress, type Encoding, hasCopy, QUALITY } from './negotiation.ts';
 
-/** A finished page: its bytes are made once in each encoding, and sent as often as it is asked for. */
-export interface SentPage {
+/** A rendered page, as it is cached: encoded once in each encoding, and sent as often as it is asked for. */
+export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
@@ -13,7 +13,7 @@ export interface SentPage {
   /** What it takes up, the encoded copies included. */
   readonly weight: number;
   readonly encoded: Map<Encoding, Encoded>;
-  /** Its readers are measured by somebody the newsroom chose instead of us. */
+  /** Its views are counted by the external analytics that the newsroom chose, not by the portal. */
   readonly externalAnalytics: boolean;
 }
 
@@ -22,12 +22,12 @@ type Encoded = Buffer | Promise<Buffer>;
 /** Compressed copies of text are about a quarter of it each. */
 const COPIES = 1.5;
 
-export function createSentPage(made: {
+export function createRenderedPage(made: {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Rendered;
   readonly externalAnalytics?: boolean;
-}): SentPage {
+}): RenderedPage {
   const bytes = Buffer.concat(
     made.html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
   );
@@ -50,7 +50,7 @@ export function createSentPage(made: {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: SentPage,
+  page: RenderedPage,
 ): Promise<FastifyReply> {
   const encoding = page.bytes.length > 0 ? chooseEncoding(request.headers['accept-encoding']) : undefined;
   reply.code(page.status).headers(page.headers);
@@ -67,7 +67,7 @@ export async function sendPage(
   return reply.send(bytes);
 }
 
-function encode(page: SentPage, encoding: Encoding): Promise<Buffer> {
+function encode(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
   const work = compress(page.bytes, encoding, QUALITY.quick).then((bytes) => {
     page.encoded.set(encoding, bytes);
     return bytes;

@@ -112,7 +112,7 @@ describe('what is cached', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=300/);
   });
 
-  test('is invalidated by the tags its loader returned, and by those of the frame around it', async () => {
+  test('is invalidated by the tags its loader returned, and by those of the layout around it', async () => {
     let made = 0;
     const row = ROUTES.find(({ path }) => path === '/institucional');
     if (!row) throw new Error('no such row');

@@ -9,13 +9,13 @@ import { renderBareLayout } from '../layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../layout/layout.tsx';
 import type { OpenedPage, PageRow } from '../routes.tsx';
-import { createSentPage, type SentPage, sendPage } from './page-response.ts';
+import { createRenderedPage, type RenderedPage, sendPage } from './page-response.ts';
 import { externalAnalyticsPolicy } from './security-headers.ts';
 
 export interface PageRouteOptions {
   readonly routes: readonly PageRow[];
   readonly document: { readonly siteUrl: string; readonly stylesheet: string; readonly script: string };
-  readonly pages: TaggedCache<SentPage>;
+  readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
   /** How long a page waits for what it can do without. */
@@ -89,19 +89,21 @@ async function make(
   { document, createContext, optionalDeadlineMs }: PageRouteOptions,
   request: PageRequest,
   lite: boolean,
-): Promise<Made<SentPage>> {
+): Promise<Made<RenderedPage>> {
   const deadline = startDeadline(row.fragment ? FRAGMENT_DEADLINE_MS : optionalDeadlineMs);
   const context = createContext(request, deadline);
-  const [frame, page] = await Promise.all([loadLayout(context), row.open(context)]).finally(deadline.end);
+  const [loadedLayout, page] = await Promise.all([loadLayout(context), row.open(context)]).finally(
+    deadline.end,
+  );
   if ('redirect' in page) {
     const headers = { location: page.redirect, ...cacheControl(0) };
-    return { value: createSentPage({ status: 302, headers, html: [] }), bytes: 0, tags: [], freshMs: 0 };
+    return { value: createRenderedPage({ status: 302, headers, html: [] }), bytes: 0, tags: [], freshMs: 0 };
   }
-  const layout = row.secret ? withoutExternalAnalytics(frame.value) : frame.value;
+  const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
   const { analyticsScript, canonicalHost } = layout.settings;
-  const complete = frame.complete && page.complete;
+  const complete = loadedLayout.complete && page.complete;
   const failed = page.status === 503;
-  const sent = createSentPage({
+  const rendered = createRenderedPage({
     status: page.status,
     headers: {
       ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
@@ -119,9 +121,9 @@ async function make(
     externalAnalytics: analyticsScript !== '',
   });
   return {
-    value: sent,
-    bytes: sent.weight,
-    tags: [...new Set([...frame.tags, ...page.tags])],
+    value: rendered,
+    bytes: rendered.weight,
+    tags: [...new Set([...loadedLayout.tags, ...page.tags])],
     freshMs: freshMs(row, page, complete),
     failed,
   };
@@ -145,7 +147,7 @@ function render(
   );
 }
 
-/** Whoever measures for the newsroom must not learn of what is not published. */
+/** External analytics must not learn the address of what is not published. */
 function withoutExternalAnalytics(layout: LayoutModel): LayoutModel {
   return { ...layout, settings: { ...layout.settings, analyticsScript: '' } };
 }

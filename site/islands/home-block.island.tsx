@@ -51,15 +51,15 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
   }, [stories]);
 
   useEffect(() => {
-    const place = section.current;
-    const takeNews = ({ detail }: CustomEventInit<readonly NewsListItem[]>): void => {
+    const element = section.current;
+    const takeList = ({ detail }: CustomEventInit<readonly NewsListItem[]>): void => {
       // Whoever has turned the page is reading there, and nothing changes under the eye.
-      if (!detail || wanted.current > 1 || isInUse(place)) return;
+      if (!detail || wanted.current > 1 || isInUse(element)) return;
       list.current = Promise.resolve(detail);
       setStories(blockStories(block, detail, 1));
     };
-    place?.addEventListener('news', takeNews as EventListener);
-    return () => place?.removeEventListener('news', takeNews as EventListener);
+    element?.addEventListener('news-list', takeList as EventListener);
+    return () => element?.removeEventListener('news-list', takeList as EventListener);
   }, [block]);
 
   return <Block block={{ ...block, stories }} busy={busy} onTurn={turn} ref={section} />;

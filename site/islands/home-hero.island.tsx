@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../contracts/constants.ts';
 import { Story } from '../components/story.tsx';
-import { type StoryModel, storyOf } from '../data/story.model.ts';
+import { type StoryCardModel, storyOf } from '../data/story.model.ts';
 import { LIST_ITEMS, STATE_BLOCK } from '../pages/home/home.blocks.ts';
 import { api, CALLS } from './api.ts';
 
@@ -12,20 +12,20 @@ import { api, CALLS } from './api.ts';
 export default function HomeHeroIsland({
   stories,
 }: {
-  readonly stories: readonly StoryModel[];
+  readonly stories: readonly StoryCardModel[];
 }): ReactElement {
   const [[lead, second, ...others], setStories] = useState(stories);
   const [fresh, setFresh] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const place = bar.current;
-    const takeNews = ({ detail = 0 }: CustomEventInit<number>): void => {
-      if (isOutOfSight(place)) void update();
+    const element = bar.current;
+    const takeCount = ({ detail = 0 }: CustomEventInit<number>): void => {
+      if (isOutOfSight(element)) void update();
       else setFresh(detail);
     };
-    place?.addEventListener('news', takeNews as EventListener);
-    return () => place?.removeEventListener('news', takeNews as EventListener);
+    element?.addEventListener('news-count', takeCount as EventListener);
+    return () => element?.removeEventListener('news-count', takeCount as EventListener);
   });
 
   async function update(): Promise<void> {
@@ -34,7 +34,7 @@ export default function HomeHeroIsland({
       setStories(body.slice(0, HOME.heroItems).map(storyOf));
       setFresh(0);
       const state = document.getElementById(STATE_BLOCK.key);
-      state?.dispatchEvent(new CustomEvent('news', { detail: body, bubbles: true }));
+      state?.dispatchEvent(new CustomEvent('news-list', { detail: body, bubbles: true }));
     } catch {
       // What was announced stays announced: the next tap, or the next minute, tries again.
     }
@@ -47,11 +47,11 @@ export default function HomeHeroIsland({
           <span>{fresh === 1 ? '1 notícia nova' : `${fresh} notícias novas`}</span> <b>Ver agora</b>
         </button>
       </div>
-      <div>{lead && <Story key={lead.id} story={lead} place="lead" urgent />}</div>
+      <div>{lead && <Story key={lead.id} story={lead} variant="lead" urgent />}</div>
       <div className="hero__list">
-        {second && <Story key={second.id} story={second} place="second" />}
+        {second && <Story key={second.id} story={second} variant="second" />}
         {others.map((story) => (
-          <Story key={story.id} story={story} place="thumb" />
+          <Story key={story.id} story={story} variant="thumb" />
         ))}
       </div>
     </>

@@ -19,7 +19,7 @@ interface MailFormProps {
   readonly subject: string;
   readonly fields: readonly Field[];
   readonly hint: string;
-  /** The message is also kept by the portal. */
+  /** The message is also stored by the portal. */
   readonly stored: boolean;
 }
 

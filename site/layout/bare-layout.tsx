@@ -5,7 +5,7 @@ import { Wordmark } from '../components/wordmark.tsx';
 import type { LayoutModel } from './layout.loader.ts';
 import type { Rendered } from './layout.tsx';
 
-/** Around pages that are no part of the public site: the brand, and nothing that is measured or sold. */
+/** Around pages that are no part of the public site: the brand, without analytics and ads. */
 export function renderBareLayout({ settings }: LayoutModel, page: ReactElement): Rendered {
   return [
     renderToStaticMarkup(

@@ -45,7 +45,7 @@ function Bottom({ layout: { settings, year, facebookPages }, currentPath }: Fram
   );
 }
 
-interface Frame {
+interface RenderedLayout {
   readonly madeFrom: readonly unknown[];
   readonly top: Buffer;
   readonly bottom: Buffer;
@@ -58,27 +58,27 @@ const LINKED: ReadonlySet<string> = new Set([
   PATHS.search,
 ]);
 const OTHER = '';
-const frames = new Map<string, Frame>();
+const renderedLayouts = new Map<string, RenderedLayout>();
 
-/** The frame is half the work of a page and the same for thousands: it is rendered when it changes. */
-function frameOf(layout: LayoutModel, path: string): Frame {
+/** The layout is half the work of a page and the same for thousands: it is rendered again only when it changes. */
+function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   const currentPath = LINKED.has(path) ? path : OTHER;
   const madeFrom = [layout.settings, layout.today, layout.facebookPages];
-  const known = frames.get(currentPath);
-  if (known?.madeFrom.every((part, at) => part === madeFrom[at])) return known;
-  const frame = {
+  const known = renderedLayouts.get(currentPath);
+  if (known?.madeFrom.every((value, at) => value === madeFrom[at])) return known;
+  const rendered = {
     madeFrom,
     // As bytes: turning text into them would be the larger part of sending it.
     top: Buffer.from(renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />)),
     bottom: Buffer.from(renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />)),
   };
-  frames.set(currentPath, frame);
-  return frame;
+  renderedLayouts.set(currentPath, rendered);
+  return rendered;
 }
 
 /** What stands around every public page. */
 export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): Rendered {
-  const { top, bottom } = frameOf(layout, path);
+  const { top, bottom } = renderedLayoutOf(layout, path);
   const content = renderToStaticMarkup(
     <>
       <AdStrip ads={layout.headerAds} />

@@ -34,8 +34,8 @@ const makers: Readonly<Record<FeedFormat, (feed: FeedModel) => string>> = {
   json: jsonFeedOf,
 };
 
-export function feedOf(format: FeedFormat, parts: FeedOptions): string {
-  return makers[format](modelOf(format, parts));
+export function feedOf(format: FeedFormat, options: FeedOptions): string {
+  return makers[format](modelOf(format, options));
 }
 
 type FeedModel = ReturnType<typeof modelOf>;

@@ -13,7 +13,7 @@ const newest = [newsItem(1_001), newsItem(1_000)];
 
 function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fakeClient>[0] = {}) {
   const client = fakeClient({ '/news': ({ before }) => (before ? [] : newest), ...answers });
-  const kept: Record<string, MadeResponse> = {};
+  const stored: Record<string, MadeResponse> = {};
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
   registerSeo(app, {
@@ -24,14 +24,14 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
     pages: [{ path: '/' }, { path: '/regioes' }],
     cached: async (key, make) => {
       const made = await make();
-      kept[key] = made;
+      stored[key] = made;
       return made;
     },
     ...changes,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'evil.example', ...headers } });
-  return { get, kept };
+  return { get, stored };
 }
 
 describe('robots.txt', () => {
@@ -119,11 +119,11 @@ describe('the feeds', () => {
     },
   );
 
-  test('is kept under what it was made from, whatever was added to its address', async () => {
-    const { get, kept } = site();
+  test('is cached under what it was made from, whatever was added to its address', async () => {
+    const { get, stored } = site();
     await get('/regiao/marajo/feed.xml?utm_source=x');
-    expect(Object.keys(kept)).toEqual(['/regiao/marajo/feed.xml {}']);
-    expect(kept['/regiao/marajo/feed.xml {}']?.tags.toSorted()).toEqual(['list:marajó', 'settings']);
+    expect(Object.keys(stored)).toEqual(['/regiao/marajo/feed.xml {}']);
+    expect(stored['/regiao/marajo/feed.xml {}']?.tags.toSorted()).toEqual(['list:marajó', 'settings']);
   });
 });
 

@@ -34,15 +34,15 @@ interface MadeText {
 }
 
 const CACHE_CONTROL = 'public, max-age=300';
-/** Dropped when it changes; asked for again in case word of a change was lost. */
+/** Invalidated when it changes; made again after this time in case the change was not announced. */
 const FRESH_MS = 60_000;
 /** Nothing tells when one of a file's thousand stories changes. */
 const NEWS_FILE_FRESH_MS = 600_000;
 const XML = 'application/xml';
 
 /** What search engines, feed readers and phones ask for. */
-export function registerSeo(app: FastifyInstance, parts: SeoOptions): void {
-  const { siteUrl, content, newsBelow, now, pages, cached } = parts;
+export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
+  const { siteUrl, content, newsBelow, now, pages, cached } = options;
 
   function text<Params>(
     path: string,
@@ -105,8 +105,8 @@ export function registerSeo(app: FastifyInstance, parts: SeoOptions): void {
 
   async function makeFeed(source: FeedSource, format: FeedFormat): Promise<MadeText> {
     const [{ brand }, items] = await Promise.all([content.settings(), content.newest(source.list)]);
-    const parts = { siteUrl: await publicAddress(), brand, source, items, now: now() };
-    return { text: feedOf(format, parts), tags: [TAGS.settings, TAGS.list(source.list)] };
+    const options = { siteUrl: await publicAddress(), brand, source, items, now: now() };
+    return { text: feedOf(format, options), tags: [TAGS.settings, TAGS.list(source.list)] };
   }
   for (const source of FEED_SOURCES) {
     for (const format of FEED_FORMATS) {

@@ -23,7 +23,7 @@ export interface AnalyticsSite {
   readonly clock: { now: number };
 }
 
-/** A site that measures, before an API that remembers what it was told. */
+/** A site that collects analytics, before an API that remembers what it was told. */
 export function createAnalyticsSite(
   answers: Answers = {},
   env: Partial<SiteOptions['env']> = {},

@@ -89,7 +89,7 @@ export function video(id: number, changes: Partial<Video> = {}): Video {
   };
 }
 
-export function portal(
+export function networkLink(
   id: number,
   kind: NetworkLink['kind'],
   changes: Partial<NetworkLink> = {},

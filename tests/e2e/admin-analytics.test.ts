@@ -30,7 +30,7 @@ async function savedBy(page: Page, button: string): Promise<{ name: string; line
 }
 
 describe('the dashboard', () => {
-  test('is reached by two keys, and all its parts have figures', async () => {
+  test('is reached by two keys, and all its panels have numbers', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
     await page.locator('.nl tbody tr').first().waitFor();
     // As fast as a person: the second key must not overtake what the first one sets.
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('before the first reader it says when figures will come', async () => {
+  test('before the first reader it says when numbers will come', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const none = { views: 0, readers: 0, visits: 0, published: 0, impressions: 0, clicks: 0, ctr: null };
     const summary = {
@@ -195,7 +195,7 @@ test('the list of news tells how often each was read', async () => {
   await close();
 });
 
-describe('the figures of a story', () => {
+describe('the analytics of a story', () => {
   test('are reached from the list, and say when, on what and from where it was read', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
     const row = page.locator('.nl tbody tr').nth(20);
@@ -251,11 +251,11 @@ describe("an advertiser's report", () => {
     await close();
   });
 
-  test('shows figures, chart and tables, and is saved as a file', async () => {
+  test('shows values, chart and tables, and is saved as a file', async () => {
     const { page, troubles, close } = await openAdmin(portal, REPORT);
     const report = panel(page, 'Relatório');
     await report.getByRole('img').waitFor();
-    const shown = ((await report.locator('.report__figures dd').first().textContent()) ?? '').split('em ')[0];
+    const shown = ((await report.locator('.report__values dd').first().textContent()) ?? '').split('em ')[0];
     const { name, lines } = await savedBy(page, 'Exportar CSV');
     expect(name).toMatch(/^relatorio-navegacao-rio-claro-.*\.csv$/);
     expect(lines[0]).toContain(ADVERTISER);
@@ -285,8 +285,8 @@ describe("an advertiser's report", () => {
 
     const visit = await portal.open(new URL(link).pathname);
     await visit.page.getByRole('heading', { level: 1, name: ADVERTISER }).waitFor();
-    const figuresOf = (from: Page) => from.locator('.report__figures dd').allTextContents();
-    expect(await figuresOf(visit.page)).toEqual(await figuresOf(page));
+    const valuesOf = (from: Page) => from.locator('.report__values dd').allTextContents();
+    expect(await valuesOf(visit.page)).toEqual(await valuesOf(page));
     expect(await visit.page.locator('script[src]').count()).toBe(0);
     expect(await visit.page.context().cookies()).toEqual([]);
     expect(await barriersOn(visit.page)).toEqual([]);

@@ -83,7 +83,7 @@ test.each(Object.entries(OPERATED))(
     const { page, close } = await portal.open(path);
     const islands = page.locator('[data-island]');
     await islands.evaluateAll((all) => {
-      for (const island of all) island.dispatchEvent(new CustomEvent('news', { bubbles: true }));
+      for (const island of all) island.dispatchEvent(new CustomEvent('news-list', { bubbles: true }));
     });
     await expect
       .poll(() => islands.evaluateAll((all) => all.every((one) => 'awake' in (one as HTMLElement).dataset)))

@@ -324,7 +324,7 @@ describe('hydration', () => {
     expect(islands).toBeGreaterThan(0);
     await page.evaluate(() => {
       for (const island of document.querySelectorAll('[data-island]')) {
-        island.firstElementChild?.dispatchEvent(new CustomEvent('news', { bubbles: true }));
+        island.firstElementChild?.dispatchEvent(new CustomEvent('news-list', { bubbles: true }));
       }
     });
     await expect.poll(() => page.locator('[data-awake]').count()).toBe(islands);

@@ -38,7 +38,7 @@ export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElemen
   );
 }
 
-/** Against a whole day only the figure itself is fair. */
+/** Today is not over: beside it stands yesterday's number, not a percentage of it. */
 function comparison({ count, previous }: BreakdownRow, today: boolean): ReactNode {
   if (today) return `ontem: ${countText(previous)}`;
   return (

@@ -6,8 +6,8 @@ import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
 import {
   chartPoints,
+  daysWithData,
   isCompared,
-  measuredDays,
   peakOf,
   trafficSummary,
   trafficTable,
@@ -36,8 +36,8 @@ export function TrafficPanel({ period }: { readonly period: ReportPeriod }): Rea
       {(days) => (
         <div className="panel__b">
           <LineChart
-            points={chartPoints(measuredDays(days), untilNow)}
-            summary={trafficSummary(measuredDays(days), untilNow)}
+            points={chartPoints(daysWithData(days), untilNow)}
+            summary={trafficSummary(daysWithData(days), untilNow)}
             peakLabel={peakOf(days)?.top?.title ?? ''}
             scaleText={scaleText}
             table={trafficTable(days)}

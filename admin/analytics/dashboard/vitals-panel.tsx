@@ -60,8 +60,8 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: ReportP
             </select>
           </div>
           <ul className="vit">
-            {vitals.map((figure) => (
-              <VitalRow key={figure.vital} figure={figure} />
+            {vitals.map((report) => (
+              <VitalRow key={report.vital} report={report} />
             ))}
           </ul>
         </div>
@@ -70,9 +70,9 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: ReportP
   );
 }
 
-function VitalRow({ figure }: { readonly figure: VitalReport }): ReactElement {
-  const { count, p75, good, improve, poor } = figure;
-  const vital = vitalOf(figure.vital);
+function VitalRow({ report }: { readonly report: VitalReport }): ReactElement {
+  const { count, p75, good, improve, poor } = report;
+  const vital = vitalOf(report.vital);
   const rating = p75 === null ? undefined : RATINGS[ratingOf(vital, p75)];
   const shares = [
     ['good', 'bom', good],

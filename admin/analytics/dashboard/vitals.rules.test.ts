@@ -20,6 +20,6 @@ test('what stands exactly on a border is still the better of the two', () => {
 });
 
 test('the file has a row for each measure', () => {
-  const figure = { vital: 'LCP', count: 120, p75: 2_140, good: 0.8, improve: 0.15, poor: 0.05 } as const;
-  expect(vitalsTable([figure]).rows).toEqual([['LCP, maior elemento', '2,1 s', '80%', '15%', '5%', 120]]);
+  const report = { vital: 'LCP', count: 120, p75: 2_140, good: 0.8, improve: 0.15, poor: 0.05 } as const;
+  expect(vitalsTable([report]).rows).toEqual([['LCP, maior elemento', '2,1 s', '80%', '15%', '5%', 120]]);
 });

@@ -1,7 +1,7 @@
 import type { VitalReport } from '../../../contracts/analytics/analytics.schema.ts';
 import { VITALS, type Vital, type VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
 import type { ReportTable } from '../../../design/reports/report-table.ts';
-import { NO_FIGURE, percentText } from '../../../design/reports/report-texts.ts';
+import { NO_VALUE, percentText } from '../../../design/reports/report-texts.ts';
 
 export const RATINGS = {
   good: { name: 'Bom', badge: 'st--on' },
@@ -24,18 +24,18 @@ const SECOND = 1_000;
 
 /** `2,1 s`, `164 ms`, and `0,02` of what has no unit. */
 export function vitalText({ unit }: Vital, value: number | null): string {
-  if (value === null) return NO_FIGURE;
+  if (value === null) return NO_VALUE;
   if (unit === '') return value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
   if (Math.round(value) < SECOND) return `${Math.round(value)} ms`;
   return `${(value / SECOND).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
 }
 
-export function vitalsTable(figures: readonly VitalReport[]): ReportTable {
+export function vitalsTable(reports: readonly VitalReport[]): ReportTable {
   return {
     title: 'Web Vitals de leitores reais, todas as páginas e aparelhos',
     head: ['Medida', 'p75', 'Bom', 'A melhorar', 'Ruim', 'Medições'],
     labels: 1,
-    rows: figures.map(({ vital, p75, good, improve, poor, count }) => [
+    rows: reports.map(({ vital, p75, good, improve, poor, count }) => [
       `${vital}, ${vitalOf(vital).name}`,
       vitalText(vitalOf(vital), p75),
       percentText(good, 0),

@@ -4,29 +4,29 @@ import type { ReportTable } from '../../../design/reports/report-table.ts';
 import {
   countText,
   dateOfDay,
-  NO_FIGURE,
+  NO_VALUE,
   percentText,
   shortCountText,
 } from '../../../design/reports/report-texts.ts';
 import { breakdownTitle, countedIn } from '../breakdown.rules.ts';
 import type { ReportCard } from '../cards.rules.ts';
 import { HOURS_TITLE, hourText } from '../hours.rules.ts';
-import { measuredDays, peakOf, viewsText } from '../traffic.rules.ts';
+import { daysWithData, peakOf, viewsText } from '../traffic.rules.ts';
 
-type Parts = StoryReport['sources'];
+type BreakdownCounts = StoryReport['sources'];
 const VISITS = 'Visitas que começaram aqui';
 
-/** How a story's reading is divided, which of its figures say so, and how wide they stand. */
+/** How a story's views are broken down, where the rows are in the report, and how wide the panel is. */
 export const STORY_BREAKDOWNS = [
   { by: 'source', width: 'dash__4', of: ({ sources }: StoryReport) => sources },
   { by: 'device', width: 'dash__6', of: ({ devices }: StoryReport) => devices },
   { by: 'campaign', width: 'dash__6', of: ({ campaigns }: StoryReport) => campaigns },
-] as const satisfies readonly { by: Breakdown; width: string; of: (story: StoryReport) => Parts }[];
+] as const satisfies readonly { by: Breakdown; width: string; of: (story: StoryReport) => BreakdownCounts }[];
 
 /** The days from the first it was read on, as the dashboard's chart takes them: a story has no period before. */
 export function daysOf({ days }: StoryReport) {
   const points = days.map((day) => ({ ...day, previousViews: 0, top: null as TrafficPoint['top'] }));
-  return measuredDays(points);
+  return daysWithData(points);
 }
 
 /** The hours of the last day, the same way. */
@@ -57,7 +57,7 @@ export function storyCards(story: StoryReport): readonly ReportCard[] {
     { name: 'Pelo celular', value: percentText(phoneShare(story), 0), note: 'das visualizações' },
     {
       name: 'Dia mais lido',
-      value: peak ? dateOfDay(peak.day) : NO_FIGURE,
+      value: peak ? dateOfDay(peak.day) : NO_VALUE,
       note: peak ? viewsText(peak.views) : 'nenhuma visualização no período',
     },
   ];
@@ -98,7 +98,7 @@ export function storyTables(
     },
     storyDaysTable(story),
     ...(isOneDay(story) ? [storyHoursTable(story, running)] : []),
-    ...STORY_BREAKDOWNS.map(({ by, of }) => partTable(by, of(story))),
+    ...STORY_BREAKDOWNS.map(({ by, of }) => breakdownTable(by, of(story))),
   ];
 }
 
@@ -122,11 +122,11 @@ export function storyHoursTable({ hours }: StoryReport, running: number | undefi
   };
 }
 
-function partTable(by: Breakdown, parts: Parts): ReportTable {
+function breakdownTable(by: Breakdown, counts: BreakdownCounts): ReportTable {
   return {
     title: breakdownTitle(by),
     head: ['', countedIn(by)],
     labels: 1,
-    rows: parts.map(({ name, count }) => [name, count]),
+    rows: counts.map(({ name, count }) => [name, count]),
   };
 }

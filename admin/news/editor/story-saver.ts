@@ -6,7 +6,7 @@ import { fingerprintOf } from './fingerprint.rules.ts';
 import {
   contentOf,
   EMPTY_STORY,
-  finishedPart,
+  finishedFields,
   type StoryContent,
   sameContent,
   unfinishedFields,
@@ -98,8 +98,8 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   const version = (): number => state.item?.version ?? 0;
   const isBehind = (): boolean => !sameContent(state.content, acknowledged);
 
-  function change(part: Partial<StoryContent>): void {
-    const next = { ...state.content, ...part };
+  function change(changes: Partial<StoryContent>): void {
+    const next = { ...state.content, ...changes };
     if (sameContent(next, state.content)) return;
     local.write(next, version(), unanswered);
     const saving = state.saving === 'saving' || state.saving === 'conflict' ? state.saving : 'unsaved';
@@ -141,9 +141,9 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
 
   async function autosave(): Promise<void> {
     const content = sending();
-    const part = finishedPart(content);
+    const fields = finishedFields(content);
     const known = state.item;
-    const answer = known ? await api.autosave(known.id, part, etagOf(version())) : await api.create(part);
+    const answer = known ? await api.autosave(known.id, fields, etagOf(version())) : await api.create(fields);
     if (!known) local.assignId(answer.id);
     took(answer, content);
   }
@@ -151,7 +151,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   /** Noted before it leaves: the page may be gone when the answer comes. */
   function sending(): StoryContent {
     const held = state.item ? contentOf(state.item) : EMPTY_STORY;
-    const arriving = fingerprintOf({ ...held, ...finishedPart(state.content) });
+    const arriving = fingerprintOf({ ...held, ...finishedFields(state.content) });
     unanswered = [...unanswered.filter((one) => one !== arriving), arriving].slice(-UNANSWERED_KEPT);
     local.write(state.content, version(), unanswered);
     return state.content;
@@ -210,14 +210,14 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     let done = false;
     running = run(async () => {
       if (!state.item) {
-        const created = await api.create(finishedPart(state.content));
+        const created = await api.create(finishedFields(state.content));
         local.assignId(created.id);
         took(created, state.content);
       }
       const known = state.item as AdminNewsItem;
       const content = sending();
       took(
-        await api.save(known.id, { ...finishedPart(content), ...publication }, etagOf(version())),
+        await api.save(known.id, { ...finishedFields(content), ...publication }, etagOf(version())),
         content,
       );
       done = true;

@@ -56,8 +56,8 @@ export function otherDifferences(one: StoryContent, other: StoryContent): (keyof
   return FIELDS.filter((name) => name !== 'title' && name !== 'desc' && one[name] !== other[name]);
 }
 
-/** What can be sent now. */
-export function finishedPart(content: StoryContent): NewsAutosave {
+/** The fields that can be sent now. */
+export function finishedFields(content: StoryContent): NewsAutosave {
   const unfinished = unfinishedFields(content);
   return Object.fromEntries(Object.entries(content).filter(([name]) => !(name in unfinished)));
 }

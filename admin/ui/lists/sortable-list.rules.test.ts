@@ -7,6 +7,6 @@ test('an item goes to its new place and the others close up', () => {
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
 });
 
-test('a part that is put in order leaves the others where they are', () => {
+test('items that are put in another order leave the others where they are', () => {
   expect(mergedOrder([1, 10, 2, 20, 3], [3, 1, 2])).toEqual([3, 10, 1, 20, 2]);
 });

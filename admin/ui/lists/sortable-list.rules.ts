@@ -4,9 +4,9 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** The whole order after a part of it was put in another: the others keep their places. */
-export function mergedOrder(all: readonly number[], part: readonly number[]): readonly number[] {
-  const named = new Set(part);
-  const next = part.values();
+/** The whole order after some of its items were put in another: the others stay where they were. */
+export function mergedOrder(all: readonly number[], reordered: readonly number[]): readonly number[] {
+  const named = new Set(reordered);
+  const next = reordered.values();
   return all.map((id) => (named.has(id) ? (next.next().value ?? id) : id));
 }

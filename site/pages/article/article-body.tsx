@@ -3,7 +3,7 @@ import { substituteImages } from '../../../contracts/rich-text/images.ts';
 import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
-import type { BodyModel } from './article-page.model.ts';
+import type { BodyModel } from './article.model.ts';
 import { BodyPicture, BodyVideo } from './body-media.tsx';
 import { splitAfterParagraph } from './split-text.rules.ts';
 

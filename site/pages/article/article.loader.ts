@@ -10,8 +10,7 @@ import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { storyOf } from '../../data/story.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
-import { articleOf } from './article.model.ts';
-import type { ArticlePageModel } from './article-page.model.ts';
+import { type ArticlePageModel, articleOf } from './article.model.ts';
 import { loadRelated } from './related.loader.ts';
 
 const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;

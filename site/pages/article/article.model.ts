@@ -5,16 +5,70 @@ import { findRegion } from '../../../contracts/regions.ts';
 import { splitImages } from '../../../contracts/rich-text/images.ts';
 import {
   CATEGORY_LINKS,
+  type CategoryLink,
   municipalityPath,
   type NamedLink,
   newsPath,
   PATHS,
   regionPath,
 } from '../../addresses.ts';
-import { PHONE_WIDTH } from '../../data/picture.model.ts';
-import type { ArticleModel, CoverModel, Day, SourceModel } from './article-page.model.ts';
+import type { Ads } from '../../data/ads.loader.ts';
+import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
+import type { SideColumnModel } from '../../data/side-column.loader.ts';
+import type { StoryCardModel } from '../../data/story.model.ts';
 import { creditText } from './credit.rules.ts';
-import { shareLinks } from './share-links.ts';
+import { type ShareLink, shareLinks } from './share-links.ts';
+
+/** A story, or why there is none. */
+export type ArticlePageModel =
+  | ({ readonly kind: 'article' } & ArticleModel)
+  | { readonly kind: 'unknown'; readonly newest: readonly StoryCardModel[] }
+  | { readonly kind: 'failed'; readonly path: string };
+
+export interface ArticleModel {
+  /** Shown by a private link, before readers may see it. */
+  readonly preview?: true;
+  readonly title: string;
+  readonly trail: readonly NamedLink[];
+  readonly category: CategoryLink | null;
+  readonly municipality: NamedLink | null;
+  readonly region: NamedLink | null;
+  readonly published: Day;
+  /** Only where it was on a later day. */
+  readonly updated: Day | null;
+  readonly source: SourceModel;
+  readonly share: readonly ShareLink[];
+  readonly cover: CoverModel | null;
+  readonly body: BodyModel;
+  readonly ads: Ads;
+  readonly related: readonly StoryCardModel[];
+  readonly side: SideColumnModel;
+}
+
+export interface Day {
+  readonly iso: string;
+  readonly day: string;
+}
+
+export interface SourceModel {
+  /** Who published the original; the host of its address stands in, empty when nothing is known. */
+  readonly name: string;
+  readonly link: string;
+}
+
+export interface CoverModel {
+  readonly picture: PictureModel;
+  readonly alt: string;
+  readonly credit: string;
+  readonly sizes: string;
+}
+
+export interface BodyModel {
+  readonly html: string;
+  /** Take the places of the images in the text, one by one. */
+  readonly images: readonly string[];
+  readonly pictures: NewsDetail['pictures'];
+}
 
 const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import type { PageProps } from '../page-props.ts';
+import type { ArticlePageModel } from './article.model.ts';
 import { Article } from './article.tsx';
-import type { ArticlePageModel } from './article-page.model.ts';
 import { StoryGrid } from './story-grid.tsx';
 
 export function ArticlePage({ model, layout }: PageProps<ArticlePageModel>): ReactElement {

@@ -5,8 +5,8 @@ import { Crumbs } from '../../components/crumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
+import type { ArticleModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
-import type { ArticleModel } from './article-page.model.ts';
 import { StoryGrid } from './story-grid.tsx';
 
 interface ArticleProps {
@@ -41,9 +41,9 @@ export function Article({ article, settings }: ArticleProps): ReactElement {
   );
 }
 
-type PartProps = Pick<ArticleProps, 'article'>;
+type ArticleSectionProps = Pick<ArticleProps, 'article'>;
 
-function Kicker({ article: { category, municipality, region } }: PartProps): ReactElement | null {
+function Kicker({ article: { category, municipality, region } }: ArticleSectionProps): ReactElement | null {
   const place = municipality ?? region;
   if (!category && !place) return null;
   return (
@@ -63,7 +63,7 @@ function Kicker({ article: { category, municipality, region } }: PartProps): Rea
   );
 }
 
-function Bar({ article: { published, updated, source, share } }: PartProps): ReactElement {
+function Bar({ article: { published, updated, source, share } }: ArticleSectionProps): ReactElement {
   return (
     <div className="art__bar">
       <dl>
@@ -133,7 +133,7 @@ function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }
   );
 }
 
-function Body({ article }: PartProps): ReactElement {
+function Body({ article }: ArticleSectionProps): ReactElement {
   const { start, rest } = showBody(article.body);
   return (
     <div className="art__body">
@@ -151,7 +151,7 @@ function Prose({ html }: { readonly html: string }): ReactElement {
 }
 
 /** Says where the text comes from, as far as it is known. */
-function Source({ article: { source, published } }: PartProps): ReactElement {
+function Source({ article: { source, published } }: ArticleSectionProps): ReactElement {
   return (
     <aside className="source" aria-label="Fonte">
       <strong>Conteúdo republicado de fonte pública</strong>

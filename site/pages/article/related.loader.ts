@@ -2,7 +2,7 @@ import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.sche
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
-import { type StoryModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
 
 const RELATED_ITEMS = 4;
 
@@ -10,7 +10,7 @@ const RELATED_ITEMS = 4;
 export async function loadRelated(
   context: LoadContext,
   item: NewsDetail,
-): Promise<Loaded<readonly StoryModel[]>> {
+): Promise<Loaded<readonly StoryCardModel[]>> {
   const { content } = context;
   const { muni, reg, cat } = item;
   // Only the region's list brings the page up to date: the others change too often.

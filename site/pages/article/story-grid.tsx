@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Story } from '../../components/story.tsx';
-import type { StoryModel } from '../../data/story.model.ts';
+import type { StoryCardModel } from '../../data/story.model.ts';
 
 interface StoryGridProps {
   readonly id: string;
   readonly title: string;
-  readonly stories: readonly StoryModel[];
+  readonly stories: readonly StoryCardModel[];
 }
 
 /** Four stories to go on with. */
@@ -18,7 +18,7 @@ export function StoryGrid({ id, title, stories }: StoryGridProps): ReactElement 
       </div>
       <div className="grid4">
         {stories.map((story) => (
-          <Story key={story.path} story={story} place="related" />
+          <Story key={story.path} story={story} variant="related" />
         ))}
       </div>
     </section>

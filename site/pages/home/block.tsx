@@ -7,7 +7,7 @@ import { Story } from '../../components/story.tsx';
 import { isMissing } from '../../data/optional-data.ts';
 import type { HomeBlock } from './home.blocks.ts';
 
-const PLACES = {
+const VARIANTS = {
   pair: ['block', 'block'],
   asym: ['wideBlock', 'besideBlock'],
   stack: ['wideBlock', 'thumb'],
@@ -106,11 +106,11 @@ function Stories({ block: { stories, shape } }: Pick<BlockProps, 'block'>): Reac
   if (stories === 'failed') return <Notice text={TEXTS.loadFailed.news} />;
   if (stories.items.length === 0) return <Notice text={TEXTS.empty.news} />;
   const [first, second] = stories.items;
-  const [firstPlace, secondPlace] = PLACES[shape];
+  const [firstVariant, secondVariant] = VARIANTS[shape];
   return (
     <div className={shape}>
-      {first && <Story key={first.id} story={first} place={firstPlace} />}
-      {second && <Story key={second.id} story={second} place={secondPlace} />}
+      {first && <Story key={first.id} story={first} variant={firstVariant} />}
+      {second && <Story key={second.id} story={second} variant={secondVariant} />}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import type { Ads } from '../../data/ads.loader.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
-import type { StoryModel } from '../../data/story.model.ts';
+import type { StoryCardModel } from '../../data/story.model.ts';
 import HomeHeroIsland from '../../islands/home-hero.island.tsx';
 import { Island } from '../../islands/island.tsx';
 
 interface HeroProps {
-  readonly stories: readonly StoryModel[];
+  readonly stories: readonly StoryCardModel[];
   readonly ads: Ads;
 }
 

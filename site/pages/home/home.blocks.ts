@@ -3,7 +3,7 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion, type RegionKey } from '../../../contracts/regions.ts';
 import { regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
-import { type StoryModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
 
 /** The blocks of the home in their order; the state's own has no region. */
 export interface BlockName {
@@ -33,7 +33,7 @@ export const HOME_BLOCKS: readonly BlockName[] = [
 ];
 
 export interface HomeBlock extends BlockName {
-  readonly stories: OptionalData<BlockPage<StoryModel>>;
+  readonly stories: OptionalData<BlockPage<StoryCardModel>>;
 }
 
 export interface BlockPage<Item> {

@@ -8,7 +8,7 @@ import { isMissing, type Loaded, loadAll, loadEach, loadOptional } from '../../d
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
-import { type StoryModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
@@ -16,7 +16,7 @@ import { type BlockName, blockStories, HOME_BLOCKS, type HomeBlock, STATE_BLOCK 
 
 export interface HomeModel {
   /** `null`: the news could not be loaded, so there is no page but that message. */
-  readonly newest: readonly StoryModel[] | null;
+  readonly newest: readonly StoryCardModel[] | null;
   readonly heroAds: Ads;
   readonly blocks: readonly HomeBlock[];
   readonly side: SideColumnModel;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ad } from '../../../contracts/ads/ad.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { SiteOptions } from '../../app.ts';
-import { ad, fail, fakeClient, MEDIA_ID, newsItem, portal, video } from '../../testing/fake-api.ts';
+import { ad, fail, fakeClient, MEDIA_ID, networkLink, newsItem, video } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const newest = [newsItem(9), newsItem(8), newsItem(7), newsItem(6)];
@@ -13,7 +13,7 @@ function fullClient(answers: Parameters<typeof fakeClient>[0] = {}) {
     '/news': ({ reg }) => (reg ? [newsItem(5), newsItem(4)] : newest),
     '/ad': () => positions.flatMap((position, at) => [ad(at * 2 + 1, position), ad(at * 2 + 2, position)]),
     '/tv': () => [video(1), video(2)],
-    '/portal': () => [portal(1, 'facebook'), portal(2, 'instagram')],
+    '/portal': () => [networkLink(1, 'facebook'), networkLink(2, 'instagram')],
     ...answers,
   });
 }

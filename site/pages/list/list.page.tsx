@@ -75,7 +75,7 @@ function News({ model: { news, address } }: { readonly model: ListModel }): Reac
       <ol className="list">
         {news.stories.map((story, at) => (
           <li key={story.path}>
-            <Story story={story} place={at === 0 ? 'first' : 'row'} urgent={at === 0} />
+            <Story story={story} variant={at === 0 ? 'first' : 'row'} urgent={at === 0} />
           </li>
         ))}
       </ol>

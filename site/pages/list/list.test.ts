@@ -65,7 +65,7 @@ describe('a category', () => {
     },
   );
 
-  test('items and count come with one call; the rest of the page is kept lists', async () => {
+  test('items and count come with one call; the rest of the page is cached lists', async () => {
     const asked: Query[] = [];
     await get('/politica?pagina=3', category(50, asked));
     expect(asked.filter(({ page }) => page !== undefined)).toHaveLength(1);

@@ -35,7 +35,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
   });
 }
 
-/** The newest of a place are one short list, which the home keeps too. */
+/** The newest of a place are one short list, cached for the home too. */
 async function loadPlace(
   { content }: LoadContext,
   region: Region,

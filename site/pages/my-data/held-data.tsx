@@ -31,7 +31,7 @@ export function HeldData({ held, onErase }: HeldDataProps): ReactElement {
         <Fact
           name="consentAt"
           title="Aceite em"
-          // Consents from before their date was kept.
+          // Consents from before their date was stored.
           text={Date.parse(consent.at) > 0 ? momentText(consent.at) : 'Data não registrada'}
         />
         <Fact

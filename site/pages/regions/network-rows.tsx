@@ -10,9 +10,9 @@ import type { OptionalData } from '../../data/optional-data.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import CarouselButtonsIsland from '../../islands/carousel-buttons.island.tsx';
 import { Island } from '../../islands/island.tsx';
-import type { Network, NetworkPlace } from './regions.loader.ts';
+import type { Network, NetworkProfile } from './regions.loader.ts';
 
-/** Portals, Instagram and Facebook pages, one row each; a kind without places says so. */
+/** Regional portals, Instagram and Facebook pages, one row each; a kind without any says so. */
 export function NetworkRows({ network }: { readonly network: OptionalData<Network> }): ReactElement {
   return (
     <div className="network" {...lateAttributes(PATHS.fragments.network, network)}>
@@ -39,8 +39,8 @@ function rowsOf(network: OptionalData<Network>): ReactNode {
         card="clamp(12.5rem, 22vw, 17.5rem)"
         empty="Nenhum portal regional cadastrado."
       >
-        {portal.map((place) => (
-          <PortalCard key={place.portal.id} place={place} />
+        {portal.map((profile) => (
+          <PortalCard key={profile.link.id} profile={profile} />
         ))}
       </Row>
       <Row
@@ -49,12 +49,12 @@ function rowsOf(network: OptionalData<Network>): ReactNode {
         card="clamp(9.5rem, 15vw, 12.5rem)"
         empty="Nenhuma página no Instagram cadastrada."
       >
-        {instagram.map((place) => (
-          <InstagramCard key={place.portal.id} place={place} />
+        {instagram.map((profile) => (
+          <InstagramCard key={profile.link.id} profile={profile} />
         ))}
       </Row>
       <Row id="facebook" title="No Facebook" card="15.5rem" empty="Nenhuma página no Facebook cadastrada.">
-        {facebook.map(({ portal: page }) => (
+        {facebook.map(({ link: page }) => (
           <FacebookCard key={page.id} page={page} />
         ))}
       </Row>
@@ -97,40 +97,40 @@ function Buttons({ label }: { readonly label: string }): ReactElement {
   );
 }
 
-function PortalCard({ place: { portal, region } }: { readonly place: NetworkPlace }): ReactElement {
+function PortalCard({ profile: { link, region } }: { readonly profile: NetworkProfile }): ReactElement {
   return (
     <li className="reg">
       <ProfilePicture
-        picture={portal.imagePicture}
+        picture={link.imagePicture}
         shape="pic--45"
         // Wider than the card: a wide picture is cut to its height.
         sizes="(min-width: 900px) 400px, 240px"
       />
       <h3>
-        <a href={portal.link} rel="noopener" aria-label={region && `${region}: ${portal.name}`}>
-          {region || portal.name}
+        <a href={link.link} rel="noopener" aria-label={region && `${region}: ${link.name}`}>
+          {region || link.name}
         </a>
       </h3>
-      <p>{region ? portal.name : 'Todo o Pará'}</p>
+      <p>{region ? link.name : 'Todo o Pará'}</p>
     </li>
   );
 }
 
-function InstagramCard({ place: { portal, region } }: { readonly place: NetworkPlace }): ReactElement {
+function InstagramCard({ profile: { link, region } }: { readonly profile: NetworkProfile }): ReactElement {
   return (
     <li className="reg reg--small">
-      <ProfilePicture picture={portal.imagePicture} shape="pic--11" sizes="200px" />
+      <ProfilePicture picture={link.imagePicture} shape="pic--11" sizes="200px" />
       <h3>
         <a
-          href={portal.link}
+          href={link.link}
           rel="noopener"
-          aria-label={`${region || 'Todo o Pará'}: ${portal.name} no Instagram`}
+          aria-label={`${region || 'Todo o Pará'}: ${link.name} no Instagram`}
         >
           {region || 'Todo o Pará'}
         </a>
       </h3>
       <p>
-        <Icon name="instagram" /> <span>{portal.name}</span>
+        <Icon name="instagram" /> <span>{link.name}</span>
       </p>
     </li>
   );

@@ -7,14 +7,14 @@ import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../dat
 import { answerFragment } from '../../fragments/fragments.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
-export interface NetworkPlace {
-  readonly portal: NetworkLink;
+export interface NetworkProfile {
+  readonly link: NetworkLink;
   /** Empty: the whole state. */
   readonly region: string;
 }
 
-/** The places of the network by their kind, each in its order. */
-export type Network = Readonly<Record<NetworkKind, readonly NetworkPlace[]>>;
+/** The profiles of the network by their kind, each in its order. */
+export type Network = Readonly<Record<NetworkKind, readonly NetworkProfile[]>>;
 
 export interface RegionsModel {
   readonly network: OptionalData<Network>;
@@ -37,12 +37,16 @@ export async function loadNetworkFragment(context: LoadContext): Promise<PageAns
 
 function loadNetwork(context: LoadContext): Promise<Loaded<OptionalData<Network>>> {
   return loadOptional(context, 'network', [TAGS.network], async () => {
-    const portals = await context.content.network();
-    const placesOf = (kind: NetworkKind) => portals.filter((portal) => portal.kind === kind).map(placeOf);
-    return { portal: placesOf('portal'), instagram: placesOf('instagram'), facebook: placesOf('facebook') };
+    const links = await context.content.network();
+    const profilesOf = (kind: NetworkKind) => links.filter((link) => link.kind === kind).map(profileOf);
+    return {
+      portal: profilesOf('portal'),
+      instagram: profilesOf('instagram'),
+      facebook: profilesOf('facebook'),
+    };
   });
 }
 
-function placeOf(portal: NetworkLink): NetworkPlace {
-  return { portal, region: shortRegionName(findRegion(portal.reg)?.name ?? '') };
+function profileOf(link: NetworkLink): NetworkProfile {
+  return { link, region: shortRegionName(findRegion(link.reg)?.name ?? '') };
 }

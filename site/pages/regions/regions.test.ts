@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { REGIONS } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS, regionPath } from '../../addresses.ts';
-import { fail, fakeClient, MEDIA_ID, portal } from '../../testing/fake-api.ts';
+import { fail, fakeClient, MEDIA_ID, networkLink } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const picture = { url: `/media/${MEDIA_ID}`, width: 800, height: 800, color: null, focal: null };
 const network = [
-  portal(3, 'facebook', { name: 'Página do Xingu', imagePicture: picture }),
-  portal(7, 'portal', { name: 'Portal Sete', reg: 'metropolitano', imagePicture: picture }),
-  portal(2, 'portal', { name: 'Portal Dois', imagePicture: picture }),
-  portal(5, 'instagram', { name: '@cinco', imagePicture: picture }),
+  networkLink(3, 'facebook', { name: 'Página do Xingu', imagePicture: picture }),
+  networkLink(7, 'portal', { name: 'Portal Sete', reg: 'metropolitano', imagePicture: picture }),
+  networkLink(2, 'portal', { name: 'Portal Dois', imagePicture: picture }),
+  networkLink(5, 'instagram', { name: '@cinco', imagePicture: picture }),
 ];
 
-async function open(portals: () => unknown, path: string = PATHS.regions, optionalDeadlineMs = 1_000) {
-  const site = createTestSite({ client: fakeClient({ '/portal': portals }), optionalDeadlineMs });
+async function open(links: () => unknown, path: string = PATHS.regions, optionalDeadlineMs = 1_000) {
+  const site = createTestSite({ client: fakeClient({ '/portal': links }), optionalDeadlineMs });
   const { statusCode, body } = await site.app.inject(path);
   return { status: statusCode, html: body };
 }
@@ -47,7 +47,7 @@ describe('the page of the regions', () => {
   });
 
   test('a place of the whole state goes by its own name', async () => {
-    const { html } = await open(() => [portal(1, 'portal', { name: 'Rede Estadual', reg: '' })]);
+    const { html } = await open(() => [networkLink(1, 'portal', { name: 'Rede Estadual', reg: '' })]);
     expect(row(html, 'portais')).toMatch(/<a [^>]*>Rede Estadual<\/a><\/h3><p>Todo o Pará<\/p>/);
   });
 

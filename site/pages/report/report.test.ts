@@ -7,12 +7,12 @@ import { ad, fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE';
-const figures = { impressions: 4_200, clicks: 31, measuredClicks: 30, ctr: 0.0071 };
+const counts = { impressions: 4_200, clicks: 31, measuredClicks: 30, ctr: 0.0071 };
 const report: SharedReport = {
   advertiser: 'Rio <Claro>',
   from: '2026-11-01',
   to: '2026-11-03',
-  ...figures,
+  ...counts,
   delivered: 0.3,
   due: 0.28,
   ads: [
@@ -21,12 +21,12 @@ const report: SharedReport = {
       advertiser: 'Rio <Claro>',
       title: '=Balsas',
       position: 'banner header',
-      ...figures,
+      ...counts,
       delivered: 0.3,
       due: 0.28,
     },
   ],
-  days: [{ day: '2026-11-02', position: 'banner header', ...figures }],
+  days: [{ day: '2026-11-02', position: 'banner header', ...counts }],
   expiresAt: '2026-11-23T02:59:00.000Z',
 };
 
@@ -45,7 +45,7 @@ function ended(): never {
 }
 
 describe("an advertiser's page", () => {
-  test('shows the advertiser, the days, the figures, the chart and how they are counted', async () => {
+  test('shows the advertiser, the days, the values, the chart and how they are counted', async () => {
     const { statusCode, body } = await open(reportPath(TOKEN));
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Rio &lt;Claro&gt;</h1>');
@@ -63,7 +63,7 @@ describe("an advertiser's page", () => {
     expect(words).toContain('Gerado em 14-11-2026 às 23h00. Link válido até 22-11-2026.');
   });
 
-  test('is kept by nobody, found by nobody, and tells nobody where its reader came from', async () => {
+  test('is cached by nobody, found by nobody, and tells nobody where its reader came from', async () => {
     const { headers, body } = await open(reportPath(TOKEN));
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -71,7 +71,7 @@ describe("an advertiser's page", () => {
     expect(body).toContain('<meta name="robots" content="noindex');
   });
 
-  test('has no ads, no navigation, and nothing that measures', async () => {
+  test('has no ads, no navigation, and no analytics', async () => {
     const { headers, body } = await open(reportPath(TOKEN));
     expect(body).not.toContain('Publicidade');
     expect(body).not.toContain('class="mast"');
@@ -91,7 +91,7 @@ describe("an advertiser's page", () => {
     expect(body).toContain('Peça outro à redação.');
   });
 
-  test('says that the link is still good when the figures cannot be read', async () => {
+  test('says that the link is still good when the report cannot be read', async () => {
     const { statusCode, body } = await open(reportPath(TOKEN), fail);
     expect(statusCode).toBe(503);
     expect(body).toContain('O link continua valendo');

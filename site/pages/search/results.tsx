@@ -89,7 +89,7 @@ function Found({ query, found: { stories, page, pages }, onClear, onPage }: Foun
       <ol className="list">
         {stories.map((story) => (
           <li key={story.id}>
-            <Story story={story} place="row" term={q} />
+            <Story story={story} variant="row" term={q} />
           </li>
         ))}
       </ol>

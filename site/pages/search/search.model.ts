@@ -5,14 +5,14 @@ import { findRegion } from '../../../contracts/regions.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
 import type { NewsPage } from '../../data/content.ts';
-import { type StoryModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 
 /** What the form says, in canonical form; what is missing was not chosen. */
 export type SearchQuery = Readonly<Partial<Record<'q' | 'cat' | 'reg', string>>>;
 
 export interface FoundStories {
-  readonly stories: readonly StoryModel[];
+  readonly stories: readonly StoryCardModel[];
   /** How many there are in all, in words. */
   readonly count: string;
   readonly page: number;

@@ -54,14 +54,14 @@ function listOf({ request }: LoadContext, all: readonly Video[] | null): VideoLi
   return found.page > found.pages ? { redirect: pageAddress(request, found.pages) } : { search, found };
 }
 
-interface HeadParts {
+interface HeadOptions {
   readonly settings: Settings;
   readonly stage: Stage | null;
   readonly chosen: Video | undefined;
   readonly list: VideoListModel;
 }
 
-function headOf({ settings, stage, chosen, list: { search, found } }: HeadParts): PageHead {
+function headOf({ settings, stage, chosen, list: { search, found } }: HeadOptions): PageHead {
   const { channel } = settings;
   const address = { path: PATHS.tv, query: {} };
   const { page, pages } = found === 'failed' ? { page: 1, pages: 1 } : found;

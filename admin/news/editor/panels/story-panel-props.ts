@@ -5,5 +5,5 @@ import type { StoryContent } from '../story.rules.ts';
 export interface StoryPanelProps {
   readonly content: StoryContent;
   readonly errors: FieldErrors;
-  readonly onChange: (part: Partial<StoryContent>) => void;
+  readonly onChange: (changes: Partial<StoryContent>) => void;
 }
