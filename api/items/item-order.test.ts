@@ -27,7 +27,7 @@ const COLLECTIONS = [
     tag: CHANGE_TAGS.videos,
   },
   {
-    name: 'places of the network',
+    name: 'links of the network',
     admin: adminNetwork,
     open: network.list,
     item: { kind: 'portal', name: 'Portal', link: 'https://a.example' },

@@ -62,7 +62,7 @@ describe('uploading', () => {
     expect((await api.call(adminMedia.get, { token, params: { id: body.id } })).body).toEqual(body);
   });
 
-  test('nothing but the pixels is kept: who, where and when are gone', async () => {
+  test('nothing but the pixels is stored: who, where and when are gone', async () => {
     const bytes = await photo();
     expect(bytes.includes('Fulana em casa')).toBe(true);
     const { body } = await upload(bytes);

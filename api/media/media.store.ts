@@ -24,7 +24,7 @@ export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, st
   // A picture of 24 megapixels takes hundreds of megabytes while it is read.
   const inTurn = createEncodeQueue(AT_ONCE, WAITING);
 
-  /** Reads a picture and keeps its bytes; until `insert` nobody knows of it. */
+  /** Reads a picture and stores its bytes; until `insert` nobody knows of it. */
   async function take(bytes: Buffer): Promise<ImageFile> {
     const image = await inTurn(() => readImage(bytes));
     if (!(await storage.has(masterKey(image.id)))) await storage.write(masterKey(image.id), image.bytes);

@@ -207,7 +207,7 @@ describe('replacing a picture', () => {
     expect((await newsApi.read(story.id)).version).toBe(story.version);
   });
 
-  test('those who keep pages hear of it, and the audit has it', async () => {
+  test('those who cache pages hear of it, and the audit has it', async () => {
     const { id } = await added();
     const heard: string[] = [];
     const stop = api.db.changes.subscribe((tags) => heard.push(...tags));

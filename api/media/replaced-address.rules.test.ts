@@ -34,7 +34,7 @@ describe('replacing the address of a picture', () => {
     expect(replaceInList('', REPLACEMENT)).toBe('');
   });
 
-  test('a story kept as JSON keeps everything else, and what is missing stays missing', () => {
+  test('a story stored as JSON keeps everything else, and what is missing stays missing', () => {
     const story = {
       title: '/media/velha',
       cover: '/media/velha',

@@ -6,7 +6,7 @@ export interface Replacement {
   readonly to: string;
 }
 
-/** The parts of a story that show pictures, under the names editors know them by. */
+/** The fields of a story that show pictures, under the names editors know them by. */
 export interface PictureFields {
   readonly cover?: unknown;
   readonly desc?: unknown;
@@ -31,7 +31,7 @@ export function replaceInList(imgContent: string, replacement: Replacement): str
     .join(',');
 }
 
-/** The same in a story kept as JSON; whatever else it holds stays. */
+/** The same in a story stored as JSON; whatever else it holds stays. */
 export function replaceInStory(json: string, replacement: Replacement): string {
   const story: PictureFields = JSON.parse(json);
   return JSON.stringify({

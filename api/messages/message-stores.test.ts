@@ -57,7 +57,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     return messages.find((message) => message.nome === nome)?.id ?? '';
   }
 
-  test('a message is kept as it came, unread', async () => {
+  test('a message is stored as it came, unread', async () => {
     await store.add(RITA, START);
     const { messages, next } = await store.list({ limit: 10, unread: false });
     const createdAt = new Date(START).toISOString();

@@ -76,7 +76,7 @@ describe('the list of the back office', () => {
     expect(response.json().errors[0].field).toBe('from');
   });
 
-  test('place and status combine', async () => {
+  test('section and status combine', async () => {
     expect((await list({ reg: 'metropolitana' })).titles).toEqual(['Agendada']);
     expect((await list({ cat: 'politica', status: 'archived' })).titles).toEqual(['Arquivada']);
     expect((await list({ muni: 'belem', status: 'draft' })).titles).toEqual([]);
@@ -151,7 +151,7 @@ describe('GET /admin/news/{id}', () => {
     expect([status, problem.detail]).toEqual([404, 'O item não existe ou foi removido.']);
   });
 
-  test('what one person was shown is kept by no cache', async () => {
+  test('what one person was shown is stored by no cache', async () => {
     const [item] = (await list({ limit: 1 })).items;
     const one = await api.call(adminNews.get, { token, params: { id: item?.id ?? 0 } });
     const many = await api.call(adminNews.list, { token });

@@ -94,7 +94,7 @@ describe('a preview link', () => {
       expect((await open(token)).status).toBe(400);
   });
 
-  test('nothing on the way may keep it: each call is answered afresh', async () => {
+  test('nothing on the way may cache it: each call is answered afresh', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     const { token } = await linkTo(id);
     for (let n = 0; n < 3; n++)

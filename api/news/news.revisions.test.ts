@@ -33,7 +33,7 @@ async function restore(id: number, version: number, ifMatch?: string) {
 }
 
 describe('revisions', () => {
-  test('each save is kept with who, when and which fields, the newest first', async () => {
+  test('each save is stored with who, when and which fields, the newest first', async () => {
     const { id } = await ana.write();
     api.clock = START + 60_000;
     await bento.change(id, { title: 'Novo título', cat: 'esportes' });

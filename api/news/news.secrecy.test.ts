@@ -96,7 +96,7 @@ describe('what readers may see', () => {
     expect((await api.call(news.get, { token, params: { id } })).status).toBe(404);
   });
 
-  test('a story taken back leaves at once the answers that were kept for a second', async () => {
+  test('a story taken back leaves at once the answers that were cached for a second', async () => {
     const story = await newsApi.write({ title: 'Zebra retirada' });
     expect(await placesOf(story)).toEqual(EVERYWHERE);
     await newsApi.change(story.id, { status: 'draft' });

@@ -137,7 +137,7 @@ describe('what is derived', () => {
     expect(body.find((item) => item.id === id)?.excerpt).toBe('Curto & bom');
   });
 
-  test('imgContent is kept as a list joined by commas', async () => {
+  test('imgContent is stored as a list joined by commas', async () => {
     const { imgContent } = await newsApi.write({ imgContent: ' https://a.example/1.jpg , ,/media/2 ' });
     expect(imgContent).toBe('https://a.example/1.jpg,/media/2');
   });

@@ -129,7 +129,7 @@ describe('the site settings', () => {
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, Object.keys(body)]);
   });
 
-  test('a change reaches readers at once, also those whose answer was kept', async () => {
+  test('a change reaches readers at once, also those whose answer was cached', async () => {
     await api.call(settings.get);
     await change({ brand: 'Na hora' });
     expect((await api.call(settings.get)).body.brand).toBe('Na hora');

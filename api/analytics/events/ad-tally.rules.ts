@@ -10,7 +10,7 @@ export type KnownAd = Pick<
   'id' | 'position' | 'weight' | 'starts_at' | 'ends_at' | 'active' | 'deleted_at' | 'updated_at'
 >;
 
-/** A page that shows an ad may be open, or kept, for a while after the ad has ended. */
+/** A page that shows an ad may be open, or cached, for a while after the ad has ended. */
 const LATE_MS = 600_000;
 
 /** A time in which the same ads run in a position, and how much was seen there then. */

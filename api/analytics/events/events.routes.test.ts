@@ -39,7 +39,7 @@ const ask = (visitor: string) => api.call(analyticsEvents.visitor, { token, body
 const forget = async (visitor: string) =>
   (await api.call(analyticsEvents.forget, { token, body: { visitor } })).body.removed;
 
-describe('taking in what the site measured', () => {
+describe('taking in what the site collected', () => {
   test('without the shared secret there is no such address', async () => {
     const editor = await api.tokenFor('admin');
     for (const endpoint of [analyticsEvents.record, analyticsEvents.visitor, analyticsEvents.forget]) {
@@ -71,7 +71,7 @@ describe('taking in what the site measured', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  test('a view, an ad seen or a measure told twice is kept once, whichever batch it comes in', async () => {
+  test('a view, an ad seen or a measure told twice is stored once, whichever batch it comes in', async () => {
     const [shown, seen, measured] = [view(), impression(3), vital()];
     await send(shown, shown, seen, measured);
     await send(seen, shown, measured, impression(4, { view: seen.view }));
@@ -89,7 +89,7 @@ describe('taking in what the site measured', () => {
     expect(more.status).toBe(400);
   });
 
-  test('the consent under which somebody is measured is kept, the latest one', async () => {
+  test('the consent under which events of somebody are collected is stored, the latest one', async () => {
     const first = { at: START - 5_000, version: '2025-01-01' };
     const second = { at: START - 1_000, version: '2026-11-15' };
     await send(view({ consent: first, at: START - 4_000 }));

@@ -122,7 +122,7 @@ test('when a visitor was last here is remembered from one time to the next', asy
   ]);
 });
 
-test('a story that is a draft, still to come or not there has no figures; one in the archive keeps its own', async () => {
+test('a story that is a draft, still to come or not there has no totals; one in the archive keeps its own', async () => {
   const rows = [
     { ...newsRow('Fora do ar'), status: 'archived' as const },
     { ...newsRow('Rascunho'), status: 'draft' as const },

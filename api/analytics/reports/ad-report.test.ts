@@ -45,7 +45,7 @@ async function adsOf(days: number, ago = 0) {
   return (await api.call(analytics.ads, { token, query: lastDays(days, ago) })).body;
 }
 
-describe('figures of ads', () => {
+describe('the report of ads', () => {
   test('each ad’s counts are what its rows of the period add up to', async () => {
     const body = await adsOf(12);
     expect(body.map(({ id }) => id).sort()).toEqual(ads.toSorted());
@@ -110,7 +110,7 @@ describe('figures of ads', () => {
     expect((await adsOf(12)).map(({ id }) => id)).not.toContain(off);
   });
 
-  test('what a deleted ad did stays in the figures, also when its name is gone for good', async () => {
+  test('what a deleted ad did stays in the report, also when its name is gone for good', async () => {
     const gone = await create({ title: 'Fim de estoque' });
     const day = TODAY - 400;
     const counts = { impressions: 10, clicks: 2, measured_clicks: 1, due: 8 };

@@ -41,7 +41,7 @@ const between =
     day > TODAY - ago - days && day <= TODAY - ago;
 const all = ({ views, anonymous }: { views: number; anonymous: number }) => views + anonymous;
 
-describe('figures of a period', () => {
+describe('reports of a period', () => {
   test.each([1, 7, 30])(
     'the summary of %i days is what their rows and those before add up to',
     async (days) => {
@@ -245,7 +245,7 @@ describe('figures of a period', () => {
   });
 });
 
-describe('figures of a story', () => {
+describe('the report of a story', () => {
   test.each([1, 7, 30])('of %i days are what its rows add up to', async (days) => {
     const news = stories[3] ?? 0;
     const { body } = await api.call(analytics.story, { token, query: { news, ...lastDays(days) } });
@@ -372,7 +372,7 @@ describe('what cannot be answered', () => {
     expect([status, body.length]).toEqual([200, LIMITS.figureDays]);
   });
 
-  test('without any figure there are zeros, and nulls where nothing can be divided', async () => {
+  test('without any events there are zeros, and nulls where nothing can be divided', async () => {
     const empty = await createTestApi();
     const editor = await empty.tokenFor('editor');
     const query = lastDays(2);

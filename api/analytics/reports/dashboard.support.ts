@@ -126,7 +126,7 @@ export function merged<Item extends object>(rows: readonly Item[], key: readonly
   }
 }
 
-/** The sum of what a figure is about. */
+/** One number of each row, added up. */
 export function sum<Item>(rows: readonly Item[], what: (row: Item) => number): number {
   return rows.reduce((all, row) => all + what(row), 0);
 }

@@ -31,7 +31,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
   });
 
   route(app, ENDPOINTS.preview.get, async ({ params, reply }) => {
-    // Whoever has the link may read it; what lies between must not keep it.
+    // Whoever has the link may read it; what lies between must not cache it.
     reply.header('cache-control', 'private, no-store');
     const row = await findPreviewed(db.query, params.token, now());
     if (row) return [await previewView(row)];

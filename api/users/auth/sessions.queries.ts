@@ -5,7 +5,7 @@ import type { Database, Query } from '../../../db/database.ts';
 import { prepared } from '../../../db/statements/prepared.ts';
 import type { UserRow } from '../../../db/tables.ts';
 
-/** "Last seen" is kept to the minute: reading must not cost a write each time. */
+/** "Last seen" is stored to the minute: reading must not cost a write each time. */
 const SEEN_EVERY_MS = 60_000;
 
 export function hashToken(token: string): string {
