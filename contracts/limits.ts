@@ -46,7 +46,7 @@ export const LIMITS = {
   /** Events listed to the reader they are about. */
   visitorEvents: 500,
   /** Days a dashboard or a report can span. */
-  figureDays: 366,
+  reportDays: 366,
   /** Links to advertisers' reports that are good at the same time. */
   reportLinks: 100,
   /** A picture that more items show is not replaced in one go. */

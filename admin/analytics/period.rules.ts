@@ -33,7 +33,7 @@ export function readPeriod(get: (name: string) => string, now: number): ReportPe
   const [one, other] = [readDay(get('de')), readDay(get('ate'))].map((day) => Math.min(day ?? today, today));
   // Whoever fills in the end before the start means the same days.
   const last = Math.max(one ?? today, other ?? today);
-  const first = Math.max(Math.min(one ?? today, other ?? today), last - LIMITS.figureDays + 1);
+  const first = Math.max(Math.min(one ?? today, other ?? today), last - LIMITS.reportDays + 1);
   return { key, from: dayText(first), to: dayText(last), untilNow: last === today };
 }
 

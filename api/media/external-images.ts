@@ -14,6 +14,9 @@ const RETRY_AFTER_MS = 10 * 60_000;
  * Pictures of other hosts, brought here once and served from here. Only addresses that a stored item
  * uses are known, so nobody can make this program fetch what he likes.
  */
+/** What a picture is used in, by the tag its pages are cached under. */
+const TAG_OF = { ad: CHANGE_TAGS.ads, tv: CHANGE_TAGS.videos, portal: CHANGE_TAGS.network } as const;
+
 export function createExternalImages(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   media: MediaStore,
@@ -68,8 +71,8 @@ export function createExternalImages(
       .where('external_id', '=', id)
       .limit(100)
       .execute();
-    const tags = uses.map((use) =>
-      use.kind === 'news' ? CHANGE_TAGS.news(use.item_id) : use.kind === 'ad' ? CHANGE_TAGS.ads : use.kind,
+    const tags = uses.map(({ kind, item_id }) =>
+      kind === 'news' ? CHANGE_TAGS.news(item_id) : TAG_OF[kind],
     );
     if (tags.length > 0) await db.changes.publish([...new Set([CHANGE_TAGS.allNews, ...tags])]);
   }

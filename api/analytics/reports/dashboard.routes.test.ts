@@ -368,8 +368,8 @@ describe('what cannot be answered', () => {
   });
 
   test('the longest period is answered', async () => {
-    const { status, body } = await api.call(analytics.traffic, { token, query: lastDays(LIMITS.figureDays) });
-    expect([status, body.length]).toEqual([200, LIMITS.figureDays]);
+    const { status, body } = await api.call(analytics.traffic, { token, query: lastDays(LIMITS.reportDays) });
+    expect([status, body.length]).toEqual([200, LIMITS.reportDays]);
   });
 
   test('without any events there are zeros, and nulls where nothing can be divided', async () => {

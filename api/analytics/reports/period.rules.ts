@@ -16,8 +16,8 @@ export function periodOf(sent: { readonly from: string; readonly to: string }): 
   if (errors.length === 0 && to < from) {
     errors.push({ field: 'to', message: 'O último dia não pode vir antes do primeiro.' });
   }
-  if (to - from >= LIMITS.figureDays) {
-    errors.push({ field: 'to', message: `O período pode ter no máximo ${LIMITS.figureDays} dias.` });
+  if (to - from >= LIMITS.reportDays) {
+    errors.push({ field: 'to', message: `O período pode ter no máximo ${LIMITS.reportDays} dias.` });
   }
   if (errors.length > 0) throw problems.invalid(errors);
   return { from, to };
