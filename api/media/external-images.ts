@@ -10,13 +10,13 @@ import type { MediaStore } from './media.store.ts';
 /** After a failure the source is left alone for this long. */
 const RETRY_AFTER_MS = 10 * 60_000;
 
+/** What a picture is used in, by the tag its pages are cached under. */
+const TAG_OF = { ad: CHANGE_TAGS.ads, tv: CHANGE_TAGS.videos, portal: CHANGE_TAGS.network } as const;
+
 /**
  * Pictures of other hosts, brought here once and served from here. Only addresses that a stored item
  * uses are known, so nobody can make this program fetch what he likes.
  */
-/** What a picture is used in, by the tag its pages are cached under. */
-const TAG_OF = { ad: CHANGE_TAGS.ads, tv: CHANGE_TAGS.videos, portal: CHANGE_TAGS.network } as const;
-
 export function createExternalImages(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   media: MediaStore,
