@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** `npm run drill`: everything on both engines. */
 const isDrill = process.env.DRILL === 'yes';
@@ -36,6 +37,7 @@ const DATABASE_SETUP = './tests/support/global-setup.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Files share the modules of their worker: no test replaces a module or leaves a global changed.
