@@ -22,8 +22,9 @@ const held = new Map<Element, Event[]>();
 /** Hydrated, or given up: from then on events go their own way. */
 const settled = new WeakSet<Element>();
 
-/** The first frame is out: React never competes with the content. */
-const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** The next frame is out: React competes neither with the content nor with the answer to a touch. */
+const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Wakes islands when somebody points at, focuses or touches what they handle; until then they are links and forms. */
 export function startIslands(): void {
@@ -81,7 +82,7 @@ async function wake(island: HTMLElement): Promise<void> {
   held.set(island, events);
   const { island: name, props = '{}' } = island.dataset;
   try {
-    await painted;
+    await nextFrame();
     const [{ hydrate }, { default: Component }] = await inTime(
       Promise.all([import('../islands/hydrate.tsx'), ISLANDS[name as IslandName]()]),
     );
