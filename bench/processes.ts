@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { PROGRAM_OPTIONS } from '../scripts/program-options.ts';
+import { PROGRAM_OPTIONS } from '../scripts/supervised-program.ts';
 
 export interface Running {
   readonly url: string;

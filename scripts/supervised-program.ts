@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { getHeapStatistics } from 'node:v8';
 import { type ReadyProgram, readProgramMessage } from './program-message.ts';
-import { PROGRAM_OPTIONS } from './program-options.ts';
-import { restartDelay } from './restart-delay.rules.ts';
 import { StartRefused } from './start-refused.ts';
 
 export interface ProgramOptions {
@@ -18,6 +17,28 @@ export interface SupervisedProgram {
   /** Asks the program to end and waits until it has. */
   stop(signal: NodeJS.Signals): Promise<void>;
   kill(): void;
+}
+
+/** From this limit on V8 lets garbage quadruple the heap before it is taken away; below it is careful by itself. */
+const LARGE_HEAP = 2 * 1_024 ** 3;
+const IS_LARGE_MACHINE = getHeapStatistics().heap_size_limit >= LARGE_HEAP;
+
+/**
+ * How Node runs the programs. A smaller nursery for young objects makes a fifth less memory under load and costs a few
+ * per cent of speed. On a large machine garbage may double the heap: a quarter less memory under load, and no
+ * difference in speed that could be told from the noise.
+ */
+export const PROGRAM_OPTIONS: readonly string[] = [
+  '--max-semi-space-size=8',
+  ...(IS_LARGE_MACHINE ? ['--heap-growing-percent=100'] : []),
+];
+
+const RESTART_MS = { first: 500, longest: 30_000, settledAfter: 60_000 };
+
+/** Milliseconds to wait before a program that died is started again. */
+export function restartDelay(previous: number, lived: number): number {
+  if (previous === 0 || lived >= RESTART_MS.settledAfter) return RESTART_MS.first;
+  return Math.min(previous * 2, RESTART_MS.longest);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
+import { loadAnalytics } from './analytics/external-analytics.ts';
+import { loadCollect } from './analytics/load-collect.ts';
 import { eraseHeld } from './erase-held.ts';
-import { loadAnalytics } from './external-analytics.ts';
 import { forgetConsent, givenConsent, storeConsent } from './given-consent.ts';
-import { loadCollect } from './load-collect.ts';
 import { onClick } from './on-click.ts';
 import { toast } from './toast.ts';
 import { deleteTrackingId, storeTrackingId, trackingId } from './tracking-id.ts';

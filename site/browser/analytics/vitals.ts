@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { VitalKey } from '../../contracts/analytics/analytics-kinds.ts';
+import type { VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
 
 /** Tells each vital as soon as it is known, some of them only when the page is left. */
 export function watchVitals(onVital: (vital: VitalKey, value: number) => void): void {

@@ -1,4 +1,4 @@
-import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
 
 type Timer = ReturnType<typeof setTimeout>;
 
