@@ -19,7 +19,7 @@ import { checkTexts } from './http/input-text-check.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { problems } from './http/problem.ts';
 import { clearedByWrites, ResponseCache } from './http/response-cache.ts';
-import { registerResponseDelivery } from './http/response-delivery.ts';
+import { registerResponseHooks } from './http/response-hooks.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validator.ts';
 import { registerCollection } from './items/collection.ts';
@@ -108,7 +108,7 @@ export async function createApi({
     },
   });
   registerSecurityHeaders(app);
-  registerResponseDelivery(app, answers);
+  registerResponseHooks(app, answers);
   const findSession = createSessionFinder(db);
   registerGuard(app, (token) => findSession(token, now()), env.INTERNAL_TOKEN);
   app.addHook('preValidation', (request, _reply, done) => {

@@ -69,7 +69,7 @@ export function Component(): ReactElement {
   });
   const csv = useCsvExport();
   const actions = useNewsActions((failed) => {
-    selection.only(failed.map(({ id }) => id));
+    selection.replace(failed.map(({ id }) => id));
     reload();
   });
   const work = actions.work ?? csv.work;
@@ -149,7 +149,7 @@ export function Component(): ReactElement {
           inTrash={inTrash}
           onAct={(kind) => void actions.run({ kind }, selection.items)}
           onCategory={() => setChoosing(true)}
-          onClear={() => selection.only([])}
+          onClear={() => selection.replace([])}
         />
       );
     }

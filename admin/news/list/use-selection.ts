@@ -8,7 +8,7 @@ export interface Selection {
   /** `range`: all from the box that was clicked last. */
   click(id: number, range: boolean): void;
   selectAll(on: boolean): void;
-  only(ids: readonly number[]): void;
+  replace(ids: readonly number[]): void;
 }
 
 /** The rows that are selected, among those of the page; another page begins with none. */
@@ -26,6 +26,6 @@ export function useSelection(rows: readonly AdminNewsItem[], page: string): Sele
       lastClicked.current = id;
     },
     selectAll: (on) => setSelected(new Set(on ? ids : [])),
-    only: (some) => setSelected(new Set(some)),
+    replace: (some) => setSelected(new Set(some)),
   };
 }

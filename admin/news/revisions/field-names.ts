@@ -3,39 +3,27 @@ import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 
 const LABELS = labelsOf(NEWS_FIELDS);
-const {
-  title,
-  desc,
-  cat,
-  reg,
-  muni,
-  cover,
-  coverAlt,
-  coverCredit,
-  coverFocal,
-  imgContent,
-  source,
-  link,
-  status,
-} = LABELS;
 
-/** What people call the fields of a story, in the order in which they are read; new ones come last. */
+/** The order in which people read a story's fields; one that is not listed here comes last. */
+const FIRST = [
+  'title',
+  'desc',
+  'cat',
+  'reg',
+  'muni',
+  'cover',
+  'coverAlt',
+  'coverCredit',
+  'coverFocal',
+  'imgContent',
+  'source',
+  'link',
+  'status',
+] as const satisfies readonly (keyof NewsPatch)[];
+
+/** What people call the fields of a story. */
 export const FIELD_NAMES: Readonly<Record<keyof NewsPatch, string>> = {
-  ...{
-    title,
-    desc,
-    cat,
-    reg,
-    muni,
-    cover,
-    coverAlt,
-    coverCredit,
-    coverFocal,
-    imgContent,
-    source,
-    link,
-    status,
-  },
+  ...Object.fromEntries(FIRST.map((field) => [field, LABELS[field]])),
   ...LABELS,
 };
 

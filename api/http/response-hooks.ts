@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** State of the answer cache when this request began. */
     generation: number;
     /** The bytes are final: nothing is left to encode. */
-    delivered: boolean;
+    finished: boolean;
   }
 }
 
@@ -31,9 +31,9 @@ declare module 'fastify' {
  * The last step of every JSON answer: ETag and 304, compression, and for shared answers the cache, so
  * that the same bytes are neither queried nor compressed twice in a second.
  */
-export function registerResponseDelivery(app: FastifyInstance, answers: ResponseCache): void {
+export function registerResponseHooks(app: FastifyInstance, answers: ResponseCache): void {
   app.decorateRequest('generation', 0);
-  app.decorateRequest('delivered', false);
+  app.decorateRequest('finished', false);
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isShared(request)) return done();
@@ -44,18 +44,18 @@ export function registerResponseDelivery(app: FastifyInstance, answers: Response
     }
     reply.headers(cached.headers);
     // Nothing, not null: that would be sent as the word.
-    deliver(request, reply, cached).then((bytes) => reply.send(bytes ?? undefined), done);
+    finish(request, reply, cached).then((bytes) => reply.send(bytes ?? undefined), done);
   });
 
   app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
-    if (request.delivered || typeof payload !== 'string' || payload === '') return payload;
+    if (request.finished || typeof payload !== 'string' || payload === '') return payload;
     const etag = (reply.getHeader('etag') as string | undefined) ?? `"${hash('sha1', payload, 'base64url')}"`;
     const answer = { etag, body: payload };
     if (reply.statusCode !== 200) return encode(request, reply, answer);
-    if (!isShared(request) || !answers.isWorthCaching(request.url)) return deliver(request, reply, answer);
+    if (!isShared(request) || !answers.isWorthCaching(request.url)) return finish(request, reply, answer);
     const cached = { headers: cachedHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
     answers.put(request.url, cached, request.generation);
-    return deliver(request, reply, cached);
+    return finish(request, reply, cached);
   });
 }
 
@@ -72,14 +72,14 @@ function cachedHeaders(reply: FastifyReply): Record<string, string> {
   );
 }
 
-async function deliver(
+async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
 ): Promise<string | Buffer | null> {
   reply.header('etag', answer.etag);
   if (isKnown(request.headers['if-none-match'], answer.etag)) {
-    request.delivered = true;
+    request.finished = true;
     reply.code(304);
     reply.header('vary', 'Accept-Encoding');
     reply.removeHeader('content-type');
@@ -93,7 +93,7 @@ async function encode(
   reply: FastifyReply,
   { body, encoded }: Answer,
 ): Promise<string | Buffer> {
-  request.delivered = true;
+  request.finished = true;
   reply.header('vary', 'Accept-Encoding');
   const encoding =
     body.length < COMPRESS_FROM ? undefined : chooseEncoding(request.headers['accept-encoding']);
