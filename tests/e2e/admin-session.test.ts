@@ -83,7 +83,8 @@ describe('the login screen', () => {
   test('a login loads, says that it succeeded, and goes to the news three seconds later', async () => {
     const { page, troubles, close } = await portal.open('/admin');
     const login = loginOf(page);
-    // The clock of the page goes on only when told to.
+    // The clock of the page goes on only when told to: not before the screen is drawn, which needs it.
+    await login.email.waitFor();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await login.enter();
