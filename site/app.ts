@@ -58,6 +58,8 @@ export interface SiteOptions {
   /** Forwards calls to the API; tests put their own answers here. */
   readonly proxyAgent?: ProxyAgent;
   readonly now?: () => Date;
+  /** Milliseconds by a clock that nobody sets: for ages. */
+  readonly uptime?: () => number;
   readonly optionalDeadlineMs?: number;
   readonly routes?: readonly PageRow[];
 }
@@ -80,7 +82,12 @@ const RESPONSES_MB = 16;
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
   const { env, apiUrl, client, files, adminFiles } = options;
-  const { fetch: send = fetch, now = () => new Date(), optionalDeadlineMs = OPTIONAL_DEADLINE_MS } = options;
+  const {
+    fetch: send = fetch,
+    now = () => new Date(),
+    uptime,
+    optionalDeadlineMs = OPTIONAL_DEADLINE_MS,
+  } = options;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,10 +102,12 @@ export function createSite(options: SiteOptions): Site {
   });
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
   const clock = { now: () => now().getTime(), onTrouble: warn };
+  // By the time that passes, not by the time of day, which can be set back.
+  const ages = { ...(uptime && { now: uptime }), onTrouble: warn };
   // A page made because the old one is old must not be made from answers that are older still.
-  const answers = createTaggedCache<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
-  const pages = createTaggedCache<RenderedPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
-  const responses = createTaggedCache<CachedResponse>({ ...clock, maxBytes: RESPONSES_MB * MB });
+  const answers = createTaggedCache<unknown>({ ...ages, maxBytes: ANSWERS_MB * MB, serveStale: false });
+  const pages = createTaggedCache<RenderedPage>({ ...ages, maxBytes: env.PAGE_CACHE_MB * MB });
+  const responses = createTaggedCache<CachedResponse>({ ...ages, maxBytes: RESPONSES_MB * MB });
   const rotation = createAdRotation();
   const content = createContent(client, answers);
   const token = env.INTERNAL_TOKEN;
