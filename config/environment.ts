@@ -71,6 +71,8 @@ export const VARIABLES = {
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
   /** Memory for finished pages in the site, in MB. */
   PAGE_CACHE_MB: [integer(0, 65_536), '64'],
+  /** Disk for the copy of what readers see, in DATA_DIR of the site, in MB; 0: no copy. */
+  READING_COPY_MB: [integer(0, 65_536), '64'],
   /** Where contact messages are stored, and the Google Cloud project of Firestore. */
   MESSAGES_STORE: [choice('database', 'firestore'), 'database'],
   FIRESTORE_PROJECT: [text('^([a-z][a-z0-9-]{4,28}[a-z0-9])?$', 'the id of a Google Cloud project'), ''],

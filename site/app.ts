@@ -61,6 +61,8 @@ export interface SiteOptions {
   /** Milliseconds by a clock that nobody sets: for ages. */
   readonly uptime?: () => number;
   readonly optionalDeadlineMs?: number;
+  /** Whether pages can be made while the API is away. */
+  readonly hasCopy?: () => boolean;
   readonly routes?: readonly PageRow[];
 }
 
@@ -106,8 +108,16 @@ export function createSite(options: SiteOptions): Site {
   const ages = { ...(uptime && { now: uptime }), onTrouble: warn };
   // A page made because the old one is old must not be made from answers that are older still.
   const answers = createTaggedCache<unknown>({ ...ages, maxBytes: ANSWERS_MB * MB, serveStale: false });
-  const pages = createTaggedCache<RenderedPage>({ ...ages, maxBytes: env.PAGE_CACHE_MB * MB });
-  const responses = createTaggedCache<CachedResponse>({ ...ages, maxBytes: RESPONSES_MB * MB });
+  const pages = createTaggedCache<RenderedPage>({
+    ...ages,
+    isFinal: isStoryTag,
+    maxBytes: env.PAGE_CACHE_MB * MB,
+  });
+  const responses = createTaggedCache<CachedResponse>({
+    ...ages,
+    isFinal: isStoryTag,
+    maxBytes: RESPONSES_MB * MB,
+  });
   const rotation = createAdRotation();
   const content = createContent(client, answers);
   const token = env.INTERNAL_TOKEN;
@@ -170,7 +180,7 @@ export function createSite(options: SiteOptions): Site {
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (pages.entries > 0 || (await isApiReady())) return { status: 'ok' };
+    if (pages.entries > 0 || options.hasCopy?.() || (await isApiReady())) return { status: 'ok' };
     return reply.code(503).send({ status: 'unavailable' });
   });
 
@@ -206,6 +216,11 @@ export function createSite(options: SiteOptions): Site {
     },
     flushAnalytics: collector.outbox.close,
   };
+}
+
+/** A story that changed may have been taken down: an older page of it stands in for nothing. */
+function isStoryTag(tag: string): boolean {
+  return /^news:\d+$/.test(tag);
 }
 
 /** Written so that a path matches in one way only: a long one must not be tried in many ways. */

@@ -165,6 +165,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   TRUST_PROXY: ['everybody', '10.0.0.0/33', '999.1.1.1', '1.2.3', 'loopback,,', 'fe80::/129', 'g::1'],
   LOG_LEVEL: ['', 'verbose', 'INFO'],
   PAGE_CACHE_MB: ['', '-1', '1.5', 'all'],
+  READING_COPY_MB: ['', '-1', '1.5', 'all'],
   MEDIA_CONCURRENCY: ['0', '65', 'two'],
   MESSAGES_STORE: ['', 'sqlite', 'Firestore'],
   FIRESTORE_PROJECT: ['abc', 'Um Projeto', '1projeto', 'projeto-'],
