@@ -93,6 +93,12 @@ export async function createApi({
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
+  const draining = new AbortController();
+  app.decorate('draining', draining);
+  // Whoever has a connection open gets the answer, and opens the next one elsewhere.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (draining.signal.aborted) reply.header('connection', 'close');
+  });
 
   const answers = new ResponseCache(now, uptime, db.changes);
   const search = createSearchIndex(db);

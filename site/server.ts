@@ -5,7 +5,8 @@ import { BadVariable, type Environment, readEnvironment } from '../config/enviro
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './cache/change-stream.ts';
-import { apiFetch } from './http/api-fetch.ts';
+import { createApiAgent } from './http/api-agent.ts';
+import { createApiFetch, createApiStream } from './http/api-fetch.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
 import { openReadingCopy } from './reading-copy/reading-copy.ts';
 
@@ -19,12 +20,14 @@ const BUILT = join(import.meta.dirname, '..', '..');
 /** The process around the public site: from the environment to a listening server, and back down. */
 async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
-  const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
+  const apiUrls = (env.API_URL || `http://localhost:${env.API_PORT}`).split(',');
+  const [apiUrl = ''] = apiUrls;
+  const agent = createApiAgent(apiUrls);
   const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
   // The API is next door: packing and unpacking would cost both more than the line.
   const headers = { 'accept-encoding': 'identity' };
-  const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
+  const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: createApiFetch(agent) });
   // The log does not exist yet while the copy opens; from then on troubles go there.
   let warn = (error: unknown, message: string): void =>
     void process.stderr.write(`Warning: ${message}: ${(error as Error).message}\n`);
@@ -43,6 +46,7 @@ async function serve(): Promise<void> {
     hasCopy: copy.usable,
     files,
     adminFiles,
+    proxyAgent: agent,
   });
   warn = (error, message) => app.log.warn({ err: error }, message);
   function hear(tags: readonly string[]): void {
@@ -59,6 +63,7 @@ async function serve(): Promise<void> {
     ? openChangeStream({
         url: apiUrl,
         token: env.INTERNAL_TOKEN,
+        fetch: createApiStream(agent),
         onTags: hear,
         onTrouble: warn,
       })
