@@ -4,6 +4,9 @@ import { PROGRAM_OPTIONS } from '../scripts/supervised-program.ts';
 
 export interface Running {
   readonly url: string;
+  readonly pid: number;
+  /** Whether it is still the process that was started. */
+  isAlive(): boolean;
   /** Resident memory in MB, as the operating system counts it. */
   memory(): number;
   /** SIGTERM, or another signal, and until it is gone. */
@@ -25,6 +28,8 @@ export async function startProgram(
   const url = await readyUrl(child, file);
   return {
     url,
+    pid: Number(child.pid),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024,
     async stop(signal = 'SIGTERM') {
