@@ -69,7 +69,7 @@ export async function openPortal(env: Variables = {}): Promise<Portal> {
     api: await startApi(),
     site: await startSite(),
     async close() {
-      for (const program of [...running].reverse()) if (program.isAlive()) await program.stop();
+      for (const program of [...running].reverse()) await program.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
 
 export interface Reading {
@@ -18,10 +19,13 @@ interface ReaderOptions {
   /** The next address to ask. */
   readonly next: () => string;
   readonly isGood?: (status: number) => boolean;
+  /** A pause after each page; none: as fast as they can. */
+  readonly thinkMs?: number;
 }
 
 /** People who read one address after the other until they are told to stop. */
-export function startReaders({ readers, next, isGood = (status) => status === 200 }: ReaderOptions): Readers {
+export function startReaders(options: ReaderOptions): Readers {
+  const { readers, next, isGood = (status) => status === 200, thinkMs = 0 } = options;
   const agent = new Agent({ connections: readers, headersTimeout: 30_000 });
   const answers: Record<string, number> = {};
   const times: number[] = [];
@@ -44,6 +48,7 @@ export function startReaders({ readers, next, isGood = (status) => status === 20
       }
       times.push(performance.now() - began);
       answers[answer] = (answers[answer] ?? 0) + 1;
+      if (thinkMs > 0) await pause(thinkMs);
     }
   }
 

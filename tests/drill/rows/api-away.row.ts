@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openCopyFile } from '../../../site/reading-copy/copy-file.ts';
+import { copyIsWhole, WITH_COPY } from '../../support/whole-copy.ts';
 import type { DrillRow } from '../drill-row.ts';
 import { openPortal } from '../programs.ts';
 import { anyOf, shareOf, siteAddresses, startReaders } from '../readers.ts';
@@ -14,7 +13,7 @@ export const apiAway: DrillRow = {
   bar: '≥ 99.9 % of all reads',
   async run({ short, say }) {
     const seconds = short ? 10 : 60;
-    const portal = await openPortal({ READING_COPY_MB: '64' });
+    const portal = await openPortal(WITH_COPY);
     try {
       const addresses = await siteAddresses(portal.site.url);
       await copyIsWhole(portal.folder);
@@ -44,17 +43,3 @@ export const apiAway: DrillRow = {
     }
   },
 };
-
-async function copyIsWhole(folder: string): Promise<void> {
-  const file = openCopyFile(join(folder, 'reading-copy.sqlite'), 64);
-  const isWhole = () => {
-    const versions = [...file.versions().values()];
-    return (
-      versions.length > 0 &&
-      versions.every(({ hasText }) => hasText) &&
-      file.answer('/settings') !== undefined
-    );
-  };
-  while (!isWhole()) await pause(100);
-  file.close();
-}

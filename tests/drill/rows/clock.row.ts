@@ -61,6 +61,7 @@ export const clockRow: DrillRow = {
         title: 'Do futuro',
         desc: '<p>Texto.</p>',
         cat: 'foco',
+        muni: 'soure',
         status: 'published',
         publishAt,
       } as const;

@@ -16,6 +16,8 @@ const PER_CALLERS = 400;
 /** Of ten requests so many go to the site. */
 const SITE_SHARE = 2;
 
+/** What undici itself refuses to send. */
+const NOT_SENT: ReadonlySet<string> = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH']);
 const PAGES = [
   ...Object.values(PATHS.fragments),
   ...['/', '/search', '/politica', '/tv-en-para', '/regioes', '/contato', '/meus-dados'],
@@ -48,10 +50,12 @@ export const generatedRow: DrillRow = {
     const db = openSqlite(join(portal.folder, 'portal.sqlite'));
     const statuses: Record<string, number> = {};
     const failures: string[] = [];
+    let unsent = 0;
+    let same = false;
     try {
       const media = await db.query.selectFrom('media').select('id').limit(1).executeTakeFirstOrThrow();
       const strange = generatedRequests(media.id);
-      for (let sent = 0; sent < total; sent += PER_CALLERS) {
+      for (let sent = 0; sent - unsent < total; sent += PER_CALLERS) {
         const tokens = { anonymous: '', editor: await newToken('editor'), admin: await newToken('admin') };
         const requests = fc
           .sample(strange, { numRuns: PER_CALLERS, seed: SEED + sent })
@@ -66,6 +70,7 @@ export const generatedRow: DrillRow = {
         );
         if (sent % 20_000 === 0) say(`${sent} sent, ${JSON.stringify(statuses)}`);
       }
+      same = portal.api.isAlive() && portal.site.isAlive();
     } finally {
       await db.close();
       await agent.destroy();
@@ -74,8 +79,8 @@ export const generatedRow: DrillRow = {
     say(`${JSON.stringify(statuses)}\n${failures.slice(0, 5).join('\n')}`);
     return {
       tried: `${total.toLocaleString('en')} requests over HTTP, a fifth of them at the site, seed ${SEED}`,
-      lost: `${failures.length} answers of 500 or more, or none`,
-      reached: failures.length === 0,
+      lost: `${failures.length} answers of 500 or more, or none${same ? '' : '; a process ended'}`,
+      reached: failures.length === 0 && same,
     };
 
     async function send(request: Sent): Promise<void> {
@@ -91,7 +96,10 @@ export const generatedRow: DrillRow = {
       } catch (error) {
         answer = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
         // What undici itself does not send is no answer of ours.
-        if (answer === 'UND_ERR_INVALID_ARG' || answer === 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH') return;
+        if (NOT_SENT.has(answer)) {
+          unsent += 1;
+          return;
+        }
         const gone = [portal.api, portal.site].filter((program) => !program.isAlive()).length;
         failures.push(
           `${answer} for ${request.method} ${request.path.slice(0, 300)} (${gone} processes ended)`,

@@ -49,7 +49,7 @@ export const rollingRestart: DrillRow = {
       };
     } finally {
       await site.stop();
-      for (const api of apis) if (api.isAlive()) await api.stop();
+      for (const api of apis) await api.stop();
       await server.remove();
       await rm(folder, { recursive: true, force: true });
     }

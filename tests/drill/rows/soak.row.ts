@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { WITH_COPY } from '../../support/whole-copy.ts';
 import type { DrillRow } from '../drill-row.ts';
 import { adminToken, INTERNAL_TOKEN, openPortal } from '../programs.ts';
 import { anyOf, siteAddresses, startReaders } from '../readers.ts';
@@ -22,13 +23,13 @@ export const soak: DrillRow = {
   bar: 'no failed read; in a minute at most 0.5 MB more of heap and RSS and 0.2 more open files',
   async run({ short, say }) {
     const minutes = short ? 2 : 30;
-    const portal = await openPortal({ READING_COPY_MB: '64' });
+    const portal = await openPortal(WITH_COPY);
     try {
       const { call } = createClient({ baseUrl: portal.api.url });
       const token = await adminToken(portal.api.url);
       const addresses = await siteAddresses(portal.site.url);
       const calls = Array.from({ length: 50 }, (_none, n) => `${portal.api.url}/news?limit=20&page=${n + 1}`);
-      const readers = startReaders({ readers: 4, next: anyOf([...addresses, ...calls]) });
+      const readers = startReaders({ readers: 4, next: anyOf([...addresses, ...calls]), thinkMs: 40 });
       const samples: { readonly minute: number; readonly values: Record<Measure, number> }[] = [];
       const { id } = (
         await call(ENDPOINTS.adminNews.create, { token, body: { title: 'Balsa', cat: 'foco' } })
