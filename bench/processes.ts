@@ -4,6 +4,9 @@ import { PROGRAM_ENV, PROGRAM_OPTIONS } from '../scripts/supervised-program.ts';
 
 export interface Running {
   readonly url: string;
+  readonly pid: number;
+  /** Whether it is still the process that was started. */
+  isAlive(): boolean;
   /** Resident memory in MB, as the operating system counts it. */
   memory(): number;
   /** Processor time used so far, all threads, user and system. */
@@ -27,10 +30,13 @@ export async function startProgram(
   const url = await readyUrl(child, file);
   return {
     url,
+    pid: Number(child.pid),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024,
     cpuMicros: () => readCpuMicros(child.pid),
     async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill(signal);
       await ended;
