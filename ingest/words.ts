@@ -17,6 +17,20 @@ export interface Word {
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’`´][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /[.!?:;|•–—\n"“”]/;
 
+/** Texts repeat their words, and folding is most of the work. */
+const remembered = new Map<string, string>();
+const REMEMBERED = 20_000;
+
+function foldWord(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const folded = foldText(word).replace(/['’`´]/g, '');
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  // A copy: a piece of a text would keep the whole text alive.
+  remembered.set(Buffer.from(word).toString(), folded);
+  return folded;
+}
+
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
@@ -27,7 +41,7 @@ export function wordsOf(text: string): Word[] {
       gap.startsWith('.') && /^(av|tv|dr|dra|sr|sra|prof|pe|st|sto|sta)$/i.test(words.at(-1)?.text ?? '');
     words.push({
       text: word,
-      folded: foldText(word).replace(/['’`´]/g, ''),
+      folded: foldWord(word),
       start: match.index,
       end: match.index + word.length,
       capital: /^\p{Lu}/u.test(word),
