@@ -19,7 +19,7 @@ export interface PageDocument extends Pick<PageElement, 'querySelector' | 'query
 }
 
 /** More is no article, and every step over it costs. */
-export const PAGE_LIMITS = { characters: 3_000_000, elements: 30_000, depth: 250 } as const;
+export const PAGE_LIMITS = { characters: 3_000_000, elements: 15_000, depth: 250 } as const;
 
 const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
