@@ -7,10 +7,12 @@ import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import type { MessageStore } from './messages/message-store.ts';
+import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { sweepSessions } from './users/auth/sessions.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
+const WARN_EVERY_MS = 3_600_000;
 
 export interface HousekeepingOptions {
   readonly db: Database;
@@ -18,6 +20,8 @@ export interface HousekeepingOptions {
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** How much room there is where data is stored; without it nobody watches. */
+  readonly diskSpace?: ReadDiskSpace;
   /** Pause between two rounds. */
   readonly everyMs?: number;
 }
@@ -29,11 +33,13 @@ export interface HousekeepingOptions {
  * and before the database closes.
  */
 export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
+  const watchRoom = createRoomWatch(options);
   const stopping = new AbortController();
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
 
   async function goRound(): Promise<void> {
+    await watchRoom();
     await runHousekeeping(options, stopping.signal);
     if (!stopping.signal.aborted) wait();
   }
@@ -60,6 +66,25 @@ export async function runHousekeeping(options: HousekeepingOptions, signal: Abor
     createSearchIndex(options.db).tidy(),
   );
   await attempt(options, 'what is due to be deleted could not be', () => sweep(options, signal));
+}
+
+/** Says that the disk is filling up, once an hour while it is, and when there is room again. */
+export function createRoomWatch({ diskSpace, now, log }: HousekeepingOptions): () => Promise<void> {
+  let warnedAt: number | undefined;
+  return async () => {
+    const space = await diskSpace?.();
+    if (!space?.low) {
+      if (space && warnedAt !== undefined)
+        log.warn({ freeBytes: space.freeBytes }, 'there is room on the disk again');
+      warnedAt = undefined;
+    } else if (warnedAt === undefined || now() - warnedAt >= WARN_EVERY_MS) {
+      warnedAt = now();
+      log.warn(
+        { freeBytes: space.freeBytes },
+        'the disk of the data folder is nearly full: make room before writes fail',
+      );
+    }
+  };
 }
 
 async function count(options: HousekeepingOptions): Promise<void> {

@@ -9,7 +9,7 @@ import { masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
-import { createEncodeQueue } from './images/encode-queue.ts';
+import { createWorkQueue } from '../http/work-queue.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
 import { findUses, isUnused } from './media-uses.queries.ts';
 
@@ -22,7 +22,7 @@ const WAITING = 64;
 /** The library: what is known of each picture, beside its bytes in the storage. */
 export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, storage: MediaStorage) {
   // A picture of 24 megapixels takes hundreds of megabytes while it is read.
-  const inTurn = createEncodeQueue(AT_ONCE, WAITING);
+  const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
 
   /** Reads a picture and stores its bytes; until `insert` nobody knows of it. */
   async function take(bytes: Buffer): Promise<ImageFile> {

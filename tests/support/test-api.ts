@@ -11,6 +11,7 @@ import { readEnvironment } from '../../config/environment.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
+import type { MediaStorage } from '../../db/media/storage.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
@@ -41,7 +42,7 @@ export interface TestApi {
 
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApi(
-  options: { fetchFile?: GuardedFetch; messages?: MessageStore } = {},
+  options: { fetchFile?: GuardedFetch; messages?: MessageStore; storage?: MediaStorage } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'portal-media-'));
@@ -57,7 +58,7 @@ export async function createTestApi(
       maxLagMs: 0,
       env: { ...readEnvironment({}), INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
       media: {
-        storage: createLocalStorage(mediaFolder),
+        storage: options.storage ?? createLocalStorage(mediaFolder),
         // Unless a test brings its own, nothing outside can be reached.
         fetchFile: options.fetchFile ?? createGuardedFetch({ resolve: async () => [] }),
         concurrency: 2,
