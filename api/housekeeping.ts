@@ -7,12 +7,11 @@ import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import type { MessageStore } from './messages/message-store.ts';
-import type { ReadDiskSpace } from './operations/disk-space.ts';
+import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
 import { sweepSessions } from './users/auth/sessions.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
-const WARN_EVERY_MS = 3_600_000;
 
 export interface HousekeepingOptions {
   readonly db: Database;
@@ -33,13 +32,14 @@ export interface HousekeepingOptions {
  * and before the database closes.
  */
 export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
-  const watchRoom = createRoomWatch(options);
+  const { diskSpace } = options;
+  const warnOfFullDisk = diskSpace && createDiskWarning({ ...options, diskSpace });
   const stopping = new AbortController();
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
 
   async function goRound(): Promise<void> {
-    await watchRoom();
+    if (warnOfFullDisk) await attempt(options, 'the room on the disk could not be read', warnOfFullDisk);
     await runHousekeeping(options, stopping.signal);
     if (!stopping.signal.aborted) wait();
   }
@@ -68,25 +68,6 @@ export async function runHousekeeping(options: HousekeepingOptions, signal: Abor
   await attempt(options, 'what is due to be deleted could not be', () => sweep(options, signal));
 }
 
-/** Says that the disk is filling up, once an hour while it is, and when there is room again. */
-export function createRoomWatch({ diskSpace, now, log }: HousekeepingOptions): () => Promise<void> {
-  let warnedAt: number | undefined;
-  return async () => {
-    const space = await diskSpace?.();
-    if (!space?.low) {
-      if (space && warnedAt !== undefined)
-        log.warn({ freeBytes: space.freeBytes }, 'there is room on the disk again');
-      warnedAt = undefined;
-    } else if (warnedAt === undefined || now() - warnedAt >= WARN_EVERY_MS) {
-      warnedAt = now();
-      log.warn(
-        { freeBytes: space.freeBytes },
-        'the disk of the data folder is nearly full: make room before writes fail',
-      );
-    }
-  };
-}
-
 async function count(options: HousekeepingOptions): Promise<void> {
   await attempt(options, 'the analytics events could not be added up', () => rollUp(options.db, options.now));
 }
@@ -111,14 +92,14 @@ async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: Ab
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 
-/** True for one instance an hour. */
+/** True for one instance an hour. A sweep in the future was made before the clock was set back, and counts as none. */
 async function claimSweep(db: Query, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('analytics_progress')
     .select('value')
     .where('name', '=', 'swept')
     .executeTakeFirst();
-  if (last && last.value > now - SWEEP_EVERY_MS) return false;
+  if (last && last.value > now - SWEEP_EVERY_MS && last.value <= now) return false;
   // Others may have found the same: the one whose write changes something has it.
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('analytics_progress')
@@ -127,7 +108,12 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
       conflict
         .column('name')
         .doUpdateSet({ value: now })
-        .where('analytics_progress.value', '<=', now - SWEEP_EVERY_MS),
+        .where((eb) =>
+          eb.or([
+            eb('analytics_progress.value', '<=', now - SWEEP_EVERY_MS),
+            eb('analytics_progress.value', '>', now),
+          ]),
+        ),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;

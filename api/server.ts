@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
@@ -8,7 +9,7 @@ import { createApi } from './app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
-import { watchDisk } from './operations/disk-space.ts';
+import { diskSpaceOf } from './operations/disk-space.ts';
 import { openLogOutput } from './operations/log-output.ts';
 import { findDemoLogin, prepare } from './prepare.ts';
 import { startSchedule } from './schedule.ts';
@@ -29,7 +30,7 @@ async function serve(): Promise<void> {
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY };
   const messages = await openMessageStore(db.query, env);
-  const diskSpace = watchDisk(env.DATA_DIR, env.DISK_WARNING_MB);
+  const diskSpace = diskSpaceOf(env.DATA_DIR, env.DISK_WARNING_MB);
   const app = await createApi({ db, env, media, messages, diskSpace, logTo: openLogOutput() });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
@@ -44,6 +45,9 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    // Readiness falls first: whoever sends us calls has this long to see it and send them elsewhere.
+    app.draining.abort();
+    if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
     stopSchedule();
     await app.close();
     await stopHousekeeping();

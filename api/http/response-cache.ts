@@ -18,13 +18,18 @@ interface Flight {
   readonly waiting: ((answer: CachedAnswer | undefined) => void)[];
 }
 
+const LONGEST_AGE_MS = 1_000;
+
 /**
  * Finished public answers by address, for the second they were made in and until anything changes.
- * The end of the second matters: scheduled items appear and disappear by the clock alone.
+ * The end of the second matters: scheduled items appear and disappear by the clock alone. The clock can be set,
+ * so a second one that cannot be says when the answers are too old whatever the first one shows.
  */
 export class ResponseCache {
   readonly #now: () => number;
+  readonly #uptime: () => number;
   #second = 0;
+  #expiresAt = 0;
   #bytes = 0;
   /** Counts the clearings: an answer begun before one must not be cached after it. */
   #generation = 0;
@@ -35,8 +40,9 @@ export class ResponseCache {
   readonly #askedOnce = new Set<string>();
   readonly #askedAgain = new Set<string>();
 
-  constructor(now: () => number, changes: ChangeFeed) {
+  constructor(now: () => number, uptime: () => number, changes: ChangeFeed) {
     this.#now = now;
+    this.#uptime = uptime;
     changes.subscribe(() => this.clear());
   }
 
@@ -105,8 +111,10 @@ export class ResponseCache {
 
   #expire(): void {
     const second = Math.floor(this.#now() / 1_000);
-    if (second === this.#second) return;
+    const uptime = this.#uptime();
+    if (second === this.#second && uptime < this.#expiresAt) return;
     this.#second = second;
+    this.#expiresAt = uptime + LONGEST_AGE_MS;
     this.#askedOnce.clear();
     this.#askedAgain.clear();
     this.clear();

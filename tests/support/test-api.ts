@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createApi } from '../../api/app.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
+import type { ReadDiskSpace } from '../../api/operations/disk-space.ts';
 import { openSession } from '../../api/users/auth/sessions.queries.ts';
 import { type CallOptions, endpointPath } from '../../client/client.ts';
 import { readEnvironment } from '../../config/environment.ts';
@@ -42,7 +43,12 @@ export interface TestApi {
 
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApi(
-  options: { fetchFile?: GuardedFetch; messages?: MessageStore; storage?: MediaStorage } = {},
+  options: {
+    fetchFile?: GuardedFetch;
+    messages?: MessageStore;
+    storage?: MediaStorage;
+    diskSpace?: ReadDiskSpace;
+  } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'portal-media-'));
@@ -53,7 +59,9 @@ export async function createTestApi(
     app: await createApi({
       db,
       now: () => api.clock,
+      uptime: () => api.clock,
       ...(options.messages && { messages: options.messages }),
+      ...(options.diskSpace && { diskSpace: options.diskSpace }),
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
       env: { ...readEnvironment({}), INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
