@@ -19,6 +19,8 @@ export interface PortalOptions {
 }
 
 const LOOPBACK = '127.0.0.1';
+/** Pictures and passwords may take four at a time; files and compressed answers must not wait for them. */
+const THREADS = '8';
 
 /** Runs the programs until it is asked to stop. Returns the exit code. */
 export async function runPortal(options: PortalOptions): Promise<number> {
@@ -55,7 +57,7 @@ async function bringUp(
     ...(api && { API_PORT: settings.API_PORT }),
   });
   const shared = api && site ? sharedSettings(settings, given.HOST, ports.API_PORT) : {};
-  const env = { NODE_ENV: 'production', ...given, ...ports, ...shared };
+  const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...ports, ...shared };
   await prepare?.(stop);
 
   const start = (name: string, file: string, nodeOptions: readonly string[]): Promise<ReadyProgram> => {

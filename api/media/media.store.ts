@@ -17,7 +17,8 @@ export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
 
 const AT_ONCE = 2;
-const WAITING = 64;
+/** Each holds its file while it waits. */
+const WAITING = 24;
 
 /** The library: what is known of each picture, beside its bytes in the storage. */
 export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, storage: MediaStorage) {
