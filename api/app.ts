@@ -16,7 +16,7 @@ import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
 import { checkTexts } from './http/input-text-check.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { registerOverloadProtection } from './http/overload-protection.ts';
+import { registerOverloadProtection } from './http/load/overload-protection.ts';
 import { clearedByWrites, ResponseCache } from './http/response-cache.ts';
 import { registerResponseHooks } from './http/response-hooks.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';

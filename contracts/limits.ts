@@ -9,8 +9,9 @@ export const LIMITS = {
   pageMax: 100_000,
   /** Pages times items a reader can skip; deeper lists are walked with `before`. */
   offsetMax: 10_000,
-  /** Lists that skip more items than this are costly: few are made at the same time. */
+  /** Lists that skip more items than this, or have more whole texts, are costly: few are made at the same time. */
   costlyItems: 1_000,
+  costlyTexts: 50,
   searchMax: 200,
   /** Matches are counted exactly up to here. */
   searchCountMax: 1_000,

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../../db/disk-full.ts';
+import { QueueFull } from './load/work-queue.ts';
 import { ApiProblem, problemBody, problems } from './problem.ts';
 import { describeValidation } from './validation-messages.ts';
-import { QueueFull } from './work-queue.ts';
 
 /** Every error leaves through here: as a problem in Portuguese, never with a stack. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -5,7 +5,7 @@ export interface CachedAnswer {
   readonly etag: string;
   readonly body: Buffer;
   /** Filled the first time somebody asks for that encoding. */
-  readonly encoded: Map<string, Buffer>;
+  readonly encoded: Map<string, Promise<Buffer>>;
 }
 
 const MAX_BYTES = 32 * 1_048_576;

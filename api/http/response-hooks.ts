@@ -119,10 +119,11 @@ async function encode(
   if (!encoding) return body;
   reply.header('content-encoding', encoding);
   const known = encoded?.get(encoding);
-  if (known) return known;
-  const bytes = await compressors[encoding](Buffer.from(body as string));
+  if (known) return await known;
+  // Noted before it is done: those who come meanwhile wait for the same bytes.
+  const bytes = compressors[encoding](Buffer.from(body as string));
   encoded?.set(encoding, bytes);
-  return bytes;
+  return await bytes;
 }
 
 /** Weak comparison (RFC 9110): a compressing proxy may have weakened our tag. */

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contra
 import { Problem } from '../../contracts/http/problem.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
-import { createBulkhead } from './bulkhead.ts';
+import { createBulkhead } from './load/bulkhead.ts';
 import { problems } from './problem.ts';
 
 declare module 'fastify' {

@@ -8,8 +8,8 @@ import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
+import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
-import { createWorkQueue } from '../http/work-queue.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
 import { findUses, isUnused } from './media-uses.queries.ts';
 

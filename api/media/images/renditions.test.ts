@@ -7,7 +7,7 @@ import {
   type RenditionWidth,
 } from '../../../contracts/media/rendition-sizes.ts';
 import { checkKey, type MediaStorage, masterKey } from '../../../db/media/storage.ts';
-import { QueueFull } from '../../http/work-queue.ts';
+import { QueueFull } from '../../http/load/work-queue.ts';
 import { readImage } from './image-intake.ts';
 import { createRenditions, type RenditionsOptions, renditionKey } from './renditions.ts';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { RenditionFormat, RenditionWidth } from '../../../contracts/media/rendition-sizes.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, masterKey } from '../../../db/media/storage.ts';
-import { createWorkQueue } from '../../http/work-queue.ts';
+import { createWorkQueue } from '../../http/load/work-queue.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;

@@ -4,12 +4,12 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { picturesIn } from '../../../db/pictures.ts';
-import { createBulkhead } from '../../http/bulkhead.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { createBulkhead } from '../../http/load/bulkhead.ts';
+import { createWorkQueue } from '../../http/load/work-queue.ts';
 import { describePage, type Paging, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
-import { createWorkQueue } from '../../http/work-queue.ts';
 import { sectionOf } from '../news.filters.ts';
 import {
   createDetailReader,
@@ -54,7 +54,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       const paging = pagingOf(query, defaultLimit(query));
       reply.header('cache-control', 'public, no-cache');
       const read = () => list({ query, section, paging, request, reply });
-      if (isCostly(paging)) return await costlyReads(read);
+      if (isCostly(query, paging)) return await costlyReads(read);
       return query.q === undefined ? await pages(read) : await searches(read);
     },
     { shared: true, queued: true },
@@ -108,6 +108,7 @@ function refuseSectionByNumber({ sort, reg, cat, muni }: NewsListQuery): void {
   throw problems.invalid([{ field: 'sort', message }]);
 }
 
-function isCostly({ limit, offset }: Paging): boolean {
-  return limit > LIMITS.newsPageMax || offset > LIMITS.costlyItems;
+function isCostly({ fields }: NewsListQuery, { limit, offset }: Paging): boolean {
+  if (limit > LIMITS.newsPageMax || offset > LIMITS.costlyItems) return true;
+  return fields !== 'summary' && limit > LIMITS.costlyTexts;
 }

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { problems } from './problem.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { problems } from '../problem.ts';
 
 /**
  * Whoever would end a program that is busy asks here whether it lives, and whoever must find out why reads its

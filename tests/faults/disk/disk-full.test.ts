@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { MediaStorage } from '../../db/media/storage.ts';
-import { startApiProcess } from '../support/api-process.ts';
-import { STORY } from '../support/news-api.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { testEngine } from '../support/test-database.ts';
-import { PIXEL } from './generated-requests.ts';
-import { expectProblemBody } from './problem-answer.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { MediaStorage } from '../../../db/media/storage.ts';
+import { startApiProcess } from '../../support/api-process.ts';
+import { STORY } from '../../support/news-api.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { testEngine } from '../../support/test-database.ts';
+import { PIXEL } from '../generated-requests.ts';
+import { expectProblemBody } from '../problem-answer.ts';
 
 /** Pictures in memory, on a disk that can be full. */
 function createStorage(): MediaStorage & { full: boolean } {

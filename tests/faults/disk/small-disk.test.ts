@@ -3,12 +3,12 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '../../client/client.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
-import { STORY } from '../support/news-api.ts';
-import { testEngine } from '../support/test-database.ts';
-import { isDrill } from './intensity.ts';
+import { createClient } from '../../../client/client.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { type ApiProcess, startApiProcess } from '../../support/api-process.ts';
+import { STORY } from '../../support/news-api.ts';
+import { testEngine } from '../../support/test-database.ts';
+import { isDrill } from '../intensity.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
 
