@@ -23,6 +23,7 @@ import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
 import { type ProxyAgent, registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
+import { registerHostCheck } from './http/host-check.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
 import type { RenderedPage } from './http/page-response.ts';
 import { registerPageRoutes } from './http/page-routes.tsx';
@@ -48,6 +49,8 @@ export interface SiteOptions {
     | 'EVENTS_DAYS'
     | 'MESSAGES_DAYS'
   >;
+  /** Where pages of ours come from, if the operator has said it; undefined: from the host that was asked. */
+  readonly ownOrigin?: string | undefined;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
   /** The built files of the site. */
@@ -79,7 +82,7 @@ const RESPONSES_MB = 16;
 
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
-  const { env, apiUrl, client, files, adminFiles } = options;
+  const { env, ownOrigin, apiUrl, client, files, adminFiles } = options;
   const { fetch: send = fetch, now = () => new Date(), optionalDeadlineMs = OPTIONAL_DEADLINE_MS } = options;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
@@ -110,6 +113,7 @@ export function createSite(options: SiteOptions): Site {
   });
 
   registerSecurityHeaders(app, env.SITE_URL);
+  registerHostCheck(app);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
     document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
@@ -131,11 +135,11 @@ export function createSite(options: SiteOptions): Site {
   registerBackOffice(app, adminFiles);
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
-  registerAdminProxy(app, { siteUrl: env.SITE_URL, secureCookie });
+  registerAdminProxy(app, { ownOrigin, secureCookie });
   registerMediaProxy(app);
   registerPublicApi(app, content);
   registerReportCsv(app, content);
-  const analytics = { collector, client, token, siteUrl: env.SITE_URL, now: clock.now };
+  const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
   registerSignalRoute(app, { ...analytics, content, readPage: createPageReader(ROUTES) });
   registerAdRoute(app, { ...analytics, content });
   registerMyData(app, { ...analytics, secureCookie });

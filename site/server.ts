@@ -26,6 +26,7 @@ async function serve(): Promise<void> {
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
   const { app, invalidate, flushAnalytics } = createSite({
     env: settings,
+    ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
     apiUrl,
     client,
     files,
