@@ -18,7 +18,7 @@ export async function startProgram(
 ): Promise<Running> {
   const child = spawn(process.execPath, [...PROGRAM_OPTIONS, file], {
     // The compile cache comes from `npm run`, as it does for `npm start`.
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '0', ...env },
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
   child.stdin?.end(input ?? '');

@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
     : undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
-  await app.listen({ port: env.SITE_PORT, host: env.HOST });
+  await app.listen({ port: env.SITE_PORT, host: env.HOST || '0.0.0.0' });
   app.log.level = env.LOG_LEVEL;
 
   let stopping = false;

@@ -103,7 +103,7 @@ describe('GET /ad/:id/link', () => {
       .insertInto('ad_day')
       .values({
         ...{ day: 1, ad_id: id, position: 'banner side' },
-        ...{ impressions: 1, clicks: 0, measured_clicks: 0, due: 1 },
+        ...{ impressions: 1, clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 1 },
       })
       .execute();
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '../../api/app.ts';
+import type { SendMail } from '../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
 import { openSession } from '../../api/users/auth/sessions.queries.ts';
@@ -41,7 +42,12 @@ export interface TestApi {
 
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApi(
-  options: { fetchFile?: GuardedFetch; messages?: MessageStore } = {},
+  options: {
+    fetchFile?: GuardedFetch;
+    messages?: MessageStore;
+    sendMail?: SendMail;
+    writesPerMinute?: number;
+  } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'portal-media-'));
@@ -53,9 +59,15 @@ export async function createTestApi(
       db,
       now: () => api.clock,
       ...(options.messages && { messages: options.messages }),
+      sendMail: options.sendMail,
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
-      env: { ...readEnvironment({}), INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
+      env: {
+        ...readEnvironment({}),
+        ...{ INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
+        // The clock stands still: a minute would never end.
+        WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
+      },
       media: {
         storage: createLocalStorage(mediaFolder),
         // Unless a test brings its own, nothing outside can be reached.
