@@ -85,7 +85,8 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
       // Whoever changes his name at every click still comes from somewhere.
       const line = `${keys.address(reader.address)} ${ad}`;
       const moment = now();
-      const pause = moment - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY);
+      // Either way: after the clock was set back the last click lies in the future.
+      const pause = Math.abs(moment - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY));
       if (lastClicks.size >= REMEMBERED_CLICKS) lastClicks.clear();
       lastClicks.set(key, moment);
       if (clicks.count(key) >= COUNTING.clicksPerHour) return 'removed';

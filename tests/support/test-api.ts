@@ -58,6 +58,7 @@ export async function createTestApi(
     app: await createApi({
       db,
       now: () => api.clock,
+      uptime: () => api.clock,
       ...(options.messages && { messages: options.messages }),
       sendMail: options.sendMail,
       // A busy machine must not decide how a test ends.
