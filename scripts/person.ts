@@ -24,10 +24,17 @@ await runCommand(async () => {
     writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
     say(`Tudo o que há de ${email} está em ${file}.`);
   } else {
-    const { account, messages: count, left } = await erasePerson(db, messages, email, Date.now());
+    const {
+      account,
+      messages: count,
+      writtenOver,
+      left,
+    } = await erasePerson(db, messages, email, Date.now());
     say(`${account ? 'Conta apagada' : 'Não havia conta'}; mensagens apagadas: ${count}.`);
     const places = Object.entries(left).map(([column, rows]) => `${column} (${rows})`);
     if (places.length > 0) say(`O endereço ainda aparece em textos da redação: ${places.join(', ')}.`);
+    if (!writtenOver)
+      say('O servidor em uso ainda lê páginas antigas: rode este comando de novo em um minuto.');
     say('Cópias de segurança feitas antes ainda têm estes dados.');
   }
   await db.close();

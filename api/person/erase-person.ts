@@ -12,6 +12,8 @@ const NOBODY = 'pessoa apagada';
 export interface Erased {
   readonly account: boolean;
   readonly messages: number;
+  /** False: a running server still reads the old pages, and the file beside the database holds them until it is done. */
+  readonly writtenOver: boolean;
   /** Where the address still stands: texts of the newsroom, which are not ours to change. */
   readonly left: Readonly<Record<string, number>>;
 }
@@ -37,8 +39,8 @@ export async function erasePerson(
     return user !== undefined;
   });
   const removed = await messages.removePerson(email);
-  await writeOver(query, engine);
-  return { account, messages: removed, left: await findText(query, email) };
+  const writtenOver = await writeOver(query, engine);
+  return { account, messages: removed, writtenOver, left: await findText(query, email) };
 }
 
 async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promise<void> {
@@ -94,11 +96,12 @@ const TOUCHED = [
 ] as const;
 
 /** Older copies of the rows are still in the file: it is written anew, and so is what was waiting to be written. */
-async function writeOver(query: Query, engine: Engine): Promise<void> {
+async function writeOver(query: Query, engine: Engine): Promise<boolean> {
   if (engine === 'postgres') {
     for (const table of TOUCHED) await sql`vacuum full ${sql.table(table)}`.execute(query);
-    return;
+    return true;
   }
   await sql`vacuum`.execute(query);
-  await sql`pragma wal_checkpoint(truncate)`.execute(query);
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
+  return rows[0]?.busy === 0;
 }

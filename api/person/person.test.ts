@@ -78,6 +78,7 @@ test('after the erasure no byte of the database holds address, name, message or 
   expect(await erasePerson(api.db, messages, EMAIL, api.clock)).toEqual({
     account: true,
     messages: 1,
+    writtenOver: true,
     left: {},
   });
   for (const text of wanted) expect(await findText(api.db.query, text)).toEqual({});
@@ -115,7 +116,7 @@ test('a story that names the address is not changed, and it is said where it sta
 
 test('the last administrator is not erased; of somebody unknown nothing is', async () => {
   expect(await erasePerson(api.db, messages, 'ninguem@jornal.example', api.clock)).toEqual({
-    ...{ account: false, messages: 0, left: {} },
+    ...{ account: false, messages: 0, writtenOver: true, left: {} },
   });
   await api.db.query.updateTable('user_account').set({ disabled: 1 }).where('id', '<>', person).execute();
   await expect(erasePerson(api.db, messages, EMAIL, api.clock)).rejects.toThrow(

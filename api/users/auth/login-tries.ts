@@ -26,11 +26,12 @@ export async function countLoginTry(
   await count(`login:address:${addressKey(ip)}`, loginPerAddress);
   await count(`${account}:${addressKey(ip)}`, loginPerAccountAndAddress);
   if (await isKnownAddress(db.query, email, ip, now())) return;
-  for (const { key, times } of widerNetworks(ip)) {
-    await count(`login:address:${key}`, loginPerAddress, times);
-    await count(`${account}:${key}`, loginPerAccountAndAddress, times);
-  }
+  const networks = widerNetworks(ip);
+  for (const { key, times } of networks) await count(`login:address:${key}`, loginPerAddress, times);
   try {
+    for (const { key, times } of networks) {
+      await count(`${account}:${key}`, loginPerAccountAndAddress, times);
+    }
     await count(account, loginPerAccount);
   } catch (error) {
     if (error instanceof ApiProblem) onClosed();
