@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   { key: 'settings', name: 'Configurações' },
   { key: 'user', name: 'Usuário' },
   { key: 'report', name: 'Relatório' },
+  { key: 'audit', name: 'Auditoria' },
 ] as const;
 
 export const AUDIT_ACTIONS = [
@@ -27,12 +28,17 @@ export const AUDIT_ACTIONS = [
   { key: 'retire', name: 'Prazo de guarda vencido' },
   { key: 'login', name: 'Entrada' },
   { key: 'login-failed', name: 'Entrada recusada' },
+  { key: 'login-locked', name: 'Entrada bloqueada por excesso de tentativas' },
   { key: 'logout', name: 'Saída' },
   { key: 'end-session', name: 'Sessão encerrada' },
   { key: 'password', name: 'Troca de senha' },
   { key: 'two-factor-on', name: 'Verificação em duas etapas ativada' },
   { key: 'two-factor-off', name: 'Verificação em duas etapas desativada' },
   { key: 'recovery-codes', name: 'Novos códigos de recuperação' },
+  { key: 'passkey-on', name: 'Chave de acesso cadastrada' },
+  { key: 'passkey-off', name: 'Chave de acesso removida' },
+  { key: 'confirm', name: 'Senha confirmada' },
+  { key: 'erase', name: 'Dados pessoais apagados' },
   { key: 'invite', name: 'Convite criado' },
   { key: 'accept-invite', name: 'Convite aceito' },
 ] as const;
