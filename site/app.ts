@@ -100,7 +100,7 @@ export function createSite(options: SiteOptions): Site {
   const pages = createTaggedCache<RenderedPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
   const responses = createTaggedCache<CachedResponse>({ ...clock, maxBytes: RESPONSES_MB * MB });
   const rotation = createAdRotation();
-  const content = createContent(client, answers);
+  const content = createContent(client, answers, (message) => app.log.warn(message));
   const token = env.INTERNAL_TOKEN;
   const collector = createCollector({
     ...clock,

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { listOf } from '../browser/list-of.ts';
 import { isMissing } from '../data/optional-data.ts';
 import { Block } from '../pages/home/block.tsx';
 import { type BlockName, blockStories, type HomeBlock, LIST_ITEMS } from '../pages/home/home.blocks.ts';
@@ -8,7 +9,7 @@ import { takeClick } from './plain-click.ts';
 
 async function loadList({ reg }: BlockName): Promise<readonly NewsListItem[]> {
   const query = { ...(reg && { reg }), limit: LIST_ITEMS, fields: 'summary' } as const;
-  return (await api.call(CALLS.news, { query })).body;
+  return listOf((await api.call(CALLS.news, { query })).body);
 }
 
 /** A block of the home that turns its pages in place. The whole list comes with the first turn. */

@@ -5,6 +5,7 @@ import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGIONS } from '../../contracts/regions.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { PATHS } from '../addresses.ts';
+import { listOf } from '../browser/list-of.ts';
 import { Icon } from '../components/icon.tsx';
 import { Results } from '../pages/search/results.tsx';
 import { noResults, type ResultsModel, resultsOf, type SearchQuery } from '../pages/search/search.model.ts';
@@ -20,8 +21,9 @@ async function load(query: SearchQuery, page: number, signal: AbortSignal): Prom
     query: { ...query, page, limit: LISTS.itemsPerPage, fields: 'summary' },
     signal,
   });
-  const total = Number(headers.get('x-total-count') ?? body.length);
-  return resultsOf(query, page, { items: body, total, capped: headers.get('x-total-capped') === 'true' });
+  const items = listOf(body);
+  const total = items === body ? Number(headers.get('x-total-count') ?? items.length) : 0;
+  return resultsOf(query, page, { items, total, capped: headers.get('x-total-capped') === 'true' });
 }
 
 /** The search form and what it finds. Asleep it is a plain form with the same results. */

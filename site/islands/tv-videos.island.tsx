@@ -3,6 +3,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { PATHS } from '../addresses.ts';
+import { listOf } from '../browser/list-of.ts';
 import { Icon } from '../components/icon.tsx';
 import { readSearchText } from '../pages/search/search.query.ts';
 import { foundVideos, VIDEOS_FAILED, type VideoListModel } from '../pages/tv/tv.model.ts';
@@ -19,7 +20,7 @@ async function load(
   page: number,
 ): Promise<VideoListModel> {
   try {
-    videos ??= api.call(CALLS.videos).then(({ body }) => body);
+    videos ??= api.call(CALLS.videos).then(({ body }) => listOf(body));
     return { search, found: foundVideos(await videos, search, page) };
   } catch (error) {
     videos = undefined;

@@ -34,7 +34,11 @@ function site({
       fetched.push(String(address));
       return picture();
     },
-    content: createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
+    content: createContent(
+      client,
+      createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined }),
+      () => undefined,
+    ),
     cached: async (key, make) => {
       const made = await make();
       cached[key] = made;

@@ -83,7 +83,10 @@ function movedPage({ request }: LoadContext, block: HomeBlock | undefined): Move
 }
 
 /** The one list the page cannot do without. What the newsroom wrote stands in when it is empty. */
-async function loadNewest({ content, warn }: LoadContext): Promise<Loaded<readonly NewsListItem[] | null>> {
+export async function loadNewest({
+  content,
+  warn,
+}: LoadContext): Promise<Loaded<readonly NewsListItem[] | null>> {
   const made = { tags: [TAGS.list({})], complete: true };
   try {
     const newest = await content.newest({});
