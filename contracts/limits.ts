@@ -22,6 +22,9 @@ export const LIMITS = {
   imgContent: 20_000,
   shortText: 200,
   alt: 500,
+  /** The line below a title: two or three lines on a phone. */
+  summary: 240,
+  correction: 1_000,
   personName: 120,
   email: 254,
   password: { min: 10, max: 200 },

@@ -231,9 +231,14 @@ export const ROUTES: readonly PageRow[] = [
   }),
   fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
   fragment(PATHS.fragments.headerAds, loadHeaderAdsFragment, ({ model }) => <AdStrip ads={model} />),
-  fragment(PATHS.fragments.side, loadSideColumnFragment, ({ model, layout }) => (
-    <SideColumn side={model} settings={layout.settings} />
-  )),
+  fragment(
+    PATHS.fragments.side,
+    loadSideColumnFragment,
+    ({ model: { side, besideStory }, layout }) => (
+      <SideColumn side={side} settings={layout.settings} {...(besideStory && { besideStory })} />
+    ),
+    { query: { noticia: readVideoId } },
+  ),
   fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => <FacebookBand pages={model} />),
   fragment(PATHS.fragments.network, loadNetworkFragment, ({ model }) => (
     <NetworkRows network={model.network} />

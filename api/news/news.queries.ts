@@ -24,7 +24,7 @@ export interface AdminFilter extends SectionFilter {
   readonly trash?: boolean | undefined;
 }
 
-export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id';
+export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 
 type NewsQuery = SelectQueryBuilder<Tables, 'news', object>;
 /** Adds the conditions of a list to a query on `news`. */
@@ -56,6 +56,10 @@ export function createDetailReader(db: Database): ReadById<NewsDetailWithPicture
 
 export function whereVisible(section: SectionFilter, now: number): Where {
   return (query) => whereSection(section)(query.where(isVisible(now)));
+}
+
+export function whereCorrected(section: SectionFilter, now: number): Where {
+  return (query) => whereVisible(section, now)(query.where(sql<SqlBool>`corrected_at is not null`));
 }
 
 /** Published items that the newsroom wrote itself. */
@@ -239,6 +243,7 @@ const ORDERS = {
   oldest: ['date', 'asc'],
   updated: ['updated_at', 'desc'],
   id: ['id', 'desc'],
+  corrected: ['corrected_at', 'desc'],
 } as const;
 
 /** How many stories there are, for reports. */

@@ -86,6 +86,9 @@ export const NewsListQuery = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.newsPageMax })),
     before: Type.Optional(Id),
     sort: Type.Optional(keysOf(['newest', 'id'])),
+    corrected: Type.Optional(
+      Type.Literal(true, { description: 'Só as corrigidas, a última correção primeiro' }),
+    ),
     fields: Type.Optional(NewsFields),
   },
   closed,

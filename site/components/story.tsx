@@ -123,6 +123,13 @@ function Inside({ story, variant, urgent, term }: Required<StoryProps>): ReactEl
         {withExcerpt && <Excerpt excerpt={story.excerpt} term={term} />}
         <p className="meta">
           <time dateTime={story.date.iso}>{story.date.day}</time>
+          {story.date.time && ' '}
+          {story.date.time && (
+            // Said anew by site/browser/relative-time.ts.
+            <span className="ago" data-at={story.date.iso} suppressHydrationWarning>
+              {story.date.time}
+            </span>
+          )}
         </p>
       </div>
     </>

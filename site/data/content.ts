@@ -1,17 +1,17 @@
 import { ApiFailure, type Client } from '../../client/client.ts';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
-import { HOME } from '../../contracts/constants.ts';
-import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { findRegion } from '../../contracts/regions.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { SharedReport } from '../../contracts/analytics/analytics.schema.ts';
-import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
+import { findRegion } from '../../contracts/regions.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
+import { LIST_ITEMS } from './list-items.ts';
 import {
   readAds,
   readDetail,
@@ -80,7 +80,6 @@ export interface Content {
 /** Cached answers are asked for again after this time, in case an event of the change stream was lost. */
 const FRESH_MS = 30_000;
 const MOST_READ = 5;
-const CACHED_ITEMS = HOME.heroItems + HOME.blockItems;
 
 export type Answers = TaggedCache<unknown>;
 
@@ -114,7 +113,7 @@ export function createContent(
 
   function newest(list: ListName): Promise<readonly NewsListItem[]> {
     const { reg = '', cat = '', muni = '' } = list;
-    const query = { ...list, limit: CACHED_ITEMS, fields: 'summary' } as const;
+    const query = { ...list, limit: LIST_ITEMS, fields: 'summary' } as const;
     const key = `news ${reg}/${cat}/${muni}`;
     return cached(ENDPOINTS.news.list, readNews, { key, tag: TAGS.list(list), query });
   }
@@ -159,7 +158,7 @@ export function createContent(
       }
     },
     newsroom() {
-      const query = { limit: CACHED_ITEMS, fields: 'summary' } as const;
+      const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
       return cached(ENDPOINTS.adminNews.list, readNews, { key: 'newsroom', tag: TAGS.list({}), query });
     },
     ads: () => cached(ENDPOINTS.ads.list, readAds, { key: 'ads', tag: TAGS.ads }),

@@ -30,8 +30,15 @@ const NEWS: Shape<NewsListItem> = {
     link: '',
     source: '',
     imgContent: '',
+    summary: '',
+    correction: '',
+    correctedAt: null,
   },
   needed: ['id', 'title', 'date'],
+};
+const DETAIL: Omit<NewsDetail, 'pictures'> = {
+  ...NEWS.standIns,
+  desc: '',
 };
 const AD: Shape<Ad> = {
   standIns: {
@@ -74,9 +81,8 @@ export const readNetwork = listReader(NETWORK_LINK);
 export function readDetail(body: unknown, warn: WarnOfShape): NewsDetail | undefined {
   const [item] = readNews(body, warn);
   if (!item) return undefined;
-  const { desc, pictures } = item as Partial<NewsDetail>;
-  const isWhole = typeof desc === 'string' && Array.isArray(pictures);
-  return isWhole ? (item as NewsDetail) : { ...item, desc: isText(desc) ? desc : '', pictures: [] };
+  const { pictures } = item as Partial<NewsDetail>;
+  return { ...completed({ ...item }, DETAIL), pictures: Array.isArray(pictures) ? pictures : [] };
 }
 
 /** What the settings do not say, or not as they should, is as the portal comes. */
@@ -107,10 +113,6 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
 function isUsable<Item extends object>(item: Fields, standIns: Item, needed: Shape<Item>['needed']): boolean {
   const isThere = needed.every((name) => typeof item[name] === typeof standIns[name] && item[name] !== '');
   return isThere && (!('date' in standIns) || !Number.isNaN(Date.parse(String(item.date))));
@@ -124,6 +126,6 @@ function completed<Item extends object>(given: Fields, standIns: Item): Item {
 
 /** What may be missing is an object or null; all else is of its own kind. */
 function isLike(value: unknown, standIn: unknown): boolean {
-  if (standIn === null) return value === null || isRecord(value);
+  if (standIn === null) return value === null || isRecord(value) || typeof value === 'string';
   return typeof value === typeof standIn && value !== null;
 }

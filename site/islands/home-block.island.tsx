@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { listOf } from '../browser/list-of.ts';
+import { LIST_ITEMS } from '../data/list-items.ts';
 import { isMissing } from '../data/optional-data.ts';
 import { Block } from '../pages/home/block.tsx';
-import { type BlockName, blockStories, type HomeBlock, LIST_ITEMS } from '../pages/home/home.blocks.ts';
+import { type BlockName, blockStories, type HomeBlock, idsAbove } from '../pages/home/home.blocks.ts';
 import { api, CALLS } from './api.ts';
 import { takeClick } from './plain-click.ts';
 
@@ -19,6 +20,7 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
   const section = useRef<HTMLElement>(null);
   const list = useRef<Promise<readonly NewsListItem[]>>(undefined);
   const wanted = useRef(isMissing(block.stories) ? 1 : block.stories.page);
+  const above = useRef(block.above);
   const pressed = useRef('');
 
   async function turn(to: number, event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -32,7 +34,7 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
       const items = await list.current;
       // Another tap came first; its page is the one that counts.
       if (wanted.current !== to) return;
-      setStories(blockStories(block, items, to));
+      setStories(blockStories(items, { page: to, above: above.current, now: Date.now() }));
       setBusy(false);
       history.replaceState(history.state, '', href);
     } catch {
@@ -57,7 +59,8 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
       // Whoever has turned the page is reading there, and nothing changes under the eye.
       if (!detail || wanted.current > 1 || isInUse(element)) return;
       list.current = Promise.resolve(detail);
-      setStories(blockStories(block, detail, 1));
+      above.current = idsAbove(block, detail);
+      setStories(blockStories(detail, { page: 1, above: above.current, now: Date.now() }));
     };
     element?.addEventListener('news-list', takeList as EventListener);
     return () => element?.removeEventListener('news-list', takeList as EventListener);

@@ -3,8 +3,9 @@ import { HOME } from '../../contracts/constants.ts';
 import { listOf } from '../browser/list-of.ts';
 import { Icon } from '../components/icon.tsx';
 import { Story } from '../components/story.tsx';
-import { type StoryCardModel, storyOf } from '../data/story.model.ts';
-import { LIST_ITEMS, STATE_BLOCK } from '../pages/home/home.blocks.ts';
+import { LIST_ITEMS } from '../data/list-items.ts';
+import { type StoryCardModel, storyAt } from '../data/story.model.ts';
+import { STATE_BLOCK } from '../pages/home/home.blocks.ts';
 import { api, CALLS } from './api.ts';
 
 /**
@@ -28,16 +29,19 @@ export default function HomeHeroIsland({
     return () => element?.removeEventListener('news-count', takeCount as EventListener);
   }, []);
 
-  /** The bar goes, the keyboard goes on with what it announced. */
-  function focusLead(): void {
+  // The bar goes, the keyboard goes on with what it announced: once that is drawn.
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (!leaving.current) return;
+    leaving.current = false;
     bar.current?.parentElement?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
-  }
+  });
 
   async function update(): Promise<void> {
     try {
       const { body } = await api.call(CALLS.news, { query: { limit: LIST_ITEMS, fields: 'summary' } });
       const newest = listOf(body);
-      setStories(newest.slice(0, HOME.heroItems).map(storyOf));
+      setStories(newest.slice(0, HOME.heroItems).map(storyAt(Date.now())));
       setFresh(0);
       setDismissed(0);
       const state = document.getElementById(STATE_BLOCK.key);
@@ -48,14 +52,14 @@ export default function HomeHeroIsland({
   }
 
   async function show(): Promise<void> {
+    leaving.current = true;
     await update();
     scrollTo({ top: 0 });
-    focusLead();
   }
 
   function dismiss(): void {
+    leaving.current = true;
     setDismissed(fresh);
-    focusLead();
   }
 
   return (

@@ -23,7 +23,12 @@ async function load(query: SearchQuery, page: number, signal: AbortSignal): Prom
   });
   const items = listOf(body);
   const total = items === body ? Number(headers.get('x-total-count') ?? items.length) : 0;
-  return resultsOf(query, page, { items, total, capped: headers.get('x-total-capped') === 'true' });
+  return resultsOf(
+    query,
+    page,
+    { items, total, capped: headers.get('x-total-capped') === 'true' },
+    Date.now(),
+  );
 }
 
 /** The search form and what it finds. Asleep it is a plain form with the same results. */

@@ -185,10 +185,11 @@ describe('a part of the program', () => {
   });
 
   const FAILED = 'Uma parte da página não pôde ser carregada.';
+  const CHUNK = /Uma parte da página|demorou demais/;
   const VIDEOS = '**/assets/admin/videos.screen-*.js';
 
   test('that is blocked ends in a screen with a way on, also when it is opened directly', async () => {
-    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, { mayComplain: CHUNK });
     await page.route(VIDEOS, (route) => route.abort());
     await page.goto(`${portal.site.url}/admin/tv`);
     await page.getByText(FAILED).waitFor();
@@ -201,7 +202,7 @@ describe('a part of the program', () => {
   });
 
   test('that stalls says it is loading, and after two minutes that it did not come', async () => {
-    const { page, close } = await openAdmin(portal, '/admin/noticias');
+    const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, { mayComplain: CHUNK });
     await page.clock.install();
     await page.route(VIDEOS, () => {});
     await page.goto(`${portal.site.url}/admin/tv`);

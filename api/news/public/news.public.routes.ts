@@ -7,7 +7,13 @@ import { describePage, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { sectionOf } from '../news.filters.ts';
-import { createDetailReader, createNewsQueries, type Where, whereVisible } from '../news.queries.ts';
+import {
+  createDetailReader,
+  createNewsQueries,
+  type Where,
+  whereCorrected,
+  whereVisible,
+} from '../news.queries.ts';
 import { detailView, listView } from '../news.views.ts';
 
 /** What readers get. */
@@ -30,6 +36,12 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
         const found = await search.find({ q: query.q, order: 'newest', where, ...paging });
         describePage(request, reply, paging, found.total, found);
         return await listView(db.query, await news.listByIds(found.ids, fields));
+      }
+      if (query.corrected) {
+        const corrected = whereCorrected(section, now());
+        const { total, capped } = await news.countCapped(corrected);
+        describePage(request, reply, paging, total, { capped });
+        return await listView(db.query, await news.list(corrected, 'corrected', paging, fields));
       }
       // One more than asked for: below `before` the total does not tell whether the list goes on.
       const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);

@@ -33,14 +33,14 @@ export async function loadSearch(context: LoadContext): Promise<PageAnswer<Searc
   };
 }
 
-async function loadResults({ content, request, warn }: LoadContext): Promise<ResultsModel | MovedPage> {
+async function loadResults({ content, request, now, warn }: LoadContext): Promise<ResultsModel | MovedPage> {
   const { pagina, ...query }: SearchQuery & { pagina?: string } = request.query;
   if (!query.q) return noResults(query, 'untouched');
   const asked = Number(pagina ?? 1);
   const page = Math.min(asked, LAST_PAGE);
   try {
     const answer = await content.page({ ...query, page, limit: LISTS.itemsPerPage });
-    const results = resultsOf(query, page, answer);
+    const results = resultsOf(query, page, answer, now);
     const pages = typeof results.found === 'object' ? results.found.pages : 1;
     if (asked > pages) return { redirect: pageAddress({ path: request.path, query: { ...query } }, pages) };
     return results;

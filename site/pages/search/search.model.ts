@@ -5,7 +5,7 @@ import { findRegion } from '../../../contracts/regions.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
 import type { NewsPage } from '../../data/content.ts';
-import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 
 /** What the form says, in canonical form; what is missing was not chosen. */
@@ -31,11 +31,20 @@ export interface ResultsModel {
 export const LAST_PAGE = LIMITS.searchCountMax / LISTS.itemsPerPage;
 
 /** What is shown for an answer of the API. */
-export function resultsOf(query: SearchQuery, page: number, answer: NewsPage): ResultsModel {
+export function resultsOf(
+  query: SearchQuery,
+  page: number,
+  answer: NewsPage,
+  now: Date | number,
+): ResultsModel {
   const { items, total, capped } = answer;
   const pages = Math.max(1, Math.ceil(total / LISTS.itemsPerPage));
   const count = countOf(total, capped, query.q ?? '');
-  return { query, place: placeCalled(query.q), found: { stories: items.map(storyOf), count, page, pages } };
+  return {
+    query,
+    place: placeCalled(query.q),
+    found: { stories: items.map(storyAt(now)), count, page, pages },
+  };
 }
 
 /** What is shown without one. */
