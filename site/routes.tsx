@@ -20,13 +20,16 @@ import { ArticlePage } from './pages/article/article.page.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
 import { loadAdvertise, loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
+import { loadCorrections } from './pages/corrections/corrections.loader.ts';
+import { CorrectionsPage } from './pages/corrections/corrections.page.tsx';
 import { BlockFragment } from './pages/home/block-fragment.tsx';
 import { Hero } from './pages/home/hero.tsx';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
+import { ImprintPage } from './pages/imprint/imprint.page.tsx';
 import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
-import { loadAbout, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
+import { loadAbout, loadImprint, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { ListPage } from './pages/list/list.page.tsx';
 import { loadRegion } from './pages/list/region.loader.ts';
@@ -221,6 +224,23 @@ export const ROUTES: readonly PageRow[] = [
     load: loadTerms,
     Page: TermsPage,
     cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.imprint,
+    load: loadImprint,
+    Page: ImprintPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.corrections,
+    load: loadCorrections,
+    Page: CorrectionsPage,
+    cache: CACHE.news,
+    query: { pagina: readPage },
     kind: 'text',
     sitemap: true,
   }),

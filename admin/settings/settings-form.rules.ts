@@ -18,13 +18,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 export function valuesOf(settings: Settings): SettingsValues {
-  const { brand, channel, contactEmail, hours, live } = settings;
-  const { storeContactForm, canonicalHost, analyticsScript } = settings;
+  const names = Object.keys(SETTING_NAMES).filter((name) => name !== 'social') as (keyof Settings)[];
   const social = Object.entries(settings.social).map(([key, link]) => [`social.${key}`, link]);
-  return {
-    ...{ brand, channel, contactEmail, hours, live, storeContactForm, canonicalHost, analyticsScript },
-    ...(Object.fromEntries(social) as Record<SocialField, string>),
-  };
+  const values = [...names.map((name) => [name, settings[name]]), ...social];
+  return Object.fromEntries(values) as SettingsValues;
 }
 
 /** Only what was changed, so that nobody's other settings are written over. */

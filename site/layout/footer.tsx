@@ -7,6 +7,8 @@ import { feedPath } from '../seo/feed-addresses.ts';
 
 const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Institucional', path: PATHS.about },
+  { name: 'Expediente', path: PATHS.imprint },
+  { name: 'Correções', path: PATHS.corrections },
   { name: 'Anuncie', path: PATHS.advertise },
   { name: 'Contato', path: PATHS.contact },
   { name: 'Política de privacidade', path: PATHS.privacy },
