@@ -4,13 +4,20 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** `npm run drill`: everything on both engines. */
 const isDrill = process.env.DRILL === 'yes';
-/** `npm run check`: what can be known within a minute, without whole programs, kills or a whole day of readers. */
+/**
+ * `npm run check`: what can be known within a minute, without whole programs, kills or a whole day of readers, and
+ * without the files that encode many pictures or hash many passwords.
+ */
 const LEFT_OUT =
   process.env.CHECK === 'yes'
     ? [
         'tests/faults/**',
         'tests/analytics/**',
         'tests/{installation,operator-commands,portal,site-build}.test.ts',
+        'api/media/images/image-intake.test.ts',
+        'site/share-image/*.test.ts',
+        'api/users/auth/{two-factor,own-password}.test.ts',
+        'db/large/*.test.ts',
       ]
     : [];
 

@@ -53,6 +53,8 @@ export interface ApiOptions {
   /** Where contact messages are stored; without it in the database. */
   readonly messages?: MessageStore;
   readonly now?: () => number;
+  /** Milliseconds by a clock that nobody sets: for ages. */
+  readonly uptime?: () => number;
   /** Where log lines go; without it to the standard output. */
   readonly logTo?: { write(line: string): void };
   /** Delay of the event loop (ms) from which on requests are turned away; 0: never. */
@@ -66,6 +68,7 @@ export async function createApi({
   media,
   messages = createDatabaseMessageStore(db.query),
   now = Date.now,
+  uptime = () => performance.now(),
   logTo,
   maxLagMs = 1_000,
 }: ApiOptions): Promise<FastifyInstance> {
@@ -90,8 +93,14 @@ export async function createApi({
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
+  const draining = new AbortController();
+  app.decorate('draining', draining);
+  // Whoever has a connection open gets the answer, and opens the next one elsewhere.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (draining.signal.aborted) reply.header('connection', 'close');
+  });
 
-  const answers = new ResponseCache(now, db.changes);
+  const answers = new ResponseCache(now, uptime, db.changes);
   const search = createSearchIndex(db);
   const writable = clearedByWrites(db, answers, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),

@@ -86,14 +86,14 @@ async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: Ab
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 
-/** True for one instance an hour. */
+/** True for one instance an hour. A sweep in the future was made before the clock was set back, and counts as none. */
 async function claimSweep(db: Query, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('analytics_progress')
     .select('value')
     .where('name', '=', 'swept')
     .executeTakeFirst();
-  if (last && last.value > now - SWEEP_EVERY_MS) return false;
+  if (last && last.value > now - SWEEP_EVERY_MS && last.value <= now) return false;
   // Others may have found the same: the one whose write changes something has it.
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('analytics_progress')
@@ -102,7 +102,12 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
       conflict
         .column('name')
         .doUpdateSet({ value: now })
-        .where('analytics_progress.value', '<=', now - SWEEP_EVERY_MS),
+        .where((eb) =>
+          eb.or([
+            eb('analytics_progress.value', '<=', now - SWEEP_EVERY_MS),
+            eb('analytics_progress.value', '>', now),
+          ]),
+        ),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;

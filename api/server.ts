@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
@@ -41,6 +42,9 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    // Readiness falls first: whoever sends us calls has this long to see it and send them elsewhere.
+    app.draining.abort();
+    if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
     stopSchedule();
     await app.close();
     await stopHousekeeping();

@@ -1,9 +1,10 @@
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.ts';
 import { atMost, type Measurement } from './report.ts';
 
 const SLOW_DOWN = 4;
 const BAR_MS = 100;
+const VISITS = 3;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Journey {
@@ -20,11 +21,8 @@ const JOURNEYS: readonly Journey[] = [
     async act(page) {
       const status = page.locator('#marajo [role="status"]');
       for (const number of [2, 3, 4, 5]) {
-        await page.locator('#marajo a.turn').last().tap();
-        await page.waitForFunction(([place, shown]) => place?.textContent?.startsWith(`${shown} /`), [
-          await status.elementHandle(),
-          number,
-        ] as const);
+        await tap(page.locator('#marajo a.turn').last());
+        await status.getByText(`${number} /`).waitFor();
       }
     },
   },
@@ -32,11 +30,10 @@ const JOURNEYS: readonly Journey[] = [
     what: 'search',
     path: '/search',
     async act(page) {
-      const box = page.getByRole('searchbox');
-      await box.tap();
-      await box.pressSequentially('para', { delay: 150 });
-      await page.locator('#resultados mark').first().waitFor();
-      await page.locator('.pages__next').tap();
+      await tap(page.getByRole('searchbox'));
+      await page.keyboard.type('para', { delay: 150 });
+      await page.waitForURL('**q=para**');
+      await tap(page.locator('.pages__next'));
       await page.waitForURL('**pagina=2**');
       await page.getByRole('combobox', { name: 'Categoria' }).selectOption('politica');
       await page.waitForURL('**cat=politica**');
@@ -46,17 +43,26 @@ const JOURNEYS: readonly Journey[] = [
     what: 'TV',
     path: '/tv-en-para',
     async act(page) {
-      const box = page.getByRole('searchbox');
-      await box.tap();
-      await box.pressSequentially('mar', { delay: 150 });
+      await tap(page.getByRole('searchbox'));
+      await page.keyboard.type('mar', { delay: 150 });
       await page.waitForURL('**busca=mar**');
-      await page.locator('.vid .facade').first().tap();
+      await tap(page.locator('.vid .facade').first());
       await page.locator('.vid iframe').waitFor();
     },
   },
 ];
 
-/** The slowest answer to a touch or a key (INP) on a phone four times slower than this machine. */
+/** Touches the place and nothing else: what a test library runs in the page before a tap would be measured too. */
+async function tap(target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Nothing to touch: ${target}`);
+  // The page has drawn what the look at it asked for.
+  await target.page().waitForTimeout(300);
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** The slowest answer to a touch or a key (INP) on a phone four times slower than this machine: median of three visits. */
 export async function measureInteraction(siteUrl: string): Promise<Measurement[]> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -64,30 +70,37 @@ export async function measureInteraction(siteUrl: string): Promise<Measurement[]
   });
   const measurements: Measurement[] = [];
   try {
-    for (const { what, path, act } of JOURNEYS) {
-      const context = await browser.newContext(PHONE);
-      // Nothing leaves the machine, the player neither.
-      await context.route(
-        (url) => !url.href.startsWith(siteUrl),
-        (route) => route.fulfill({ body: '' }),
-      );
-      const page = await context.newPage();
-      await page.addInitScript(watchInteractions);
-      await page.goto(siteUrl + path);
-      await page.getByRole('button', { name: 'Só o necessário' }).tap();
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-      await act(page);
-      // The observer is told after the frame that followed.
-      await page.waitForTimeout(500);
-      const slowest = await page.evaluate(() => (window as unknown as { slowest: number }).slowest);
-      measurements.push(atMost(`INP of ${what}, ${SLOW_DOWN}× slower`, slowest, BAR_MS, 'ms'));
-      await context.close();
+    for (const journey of JOURNEYS) {
+      const visits: number[] = [];
+      while (visits.length < VISITS) visits.push(await slowestOf(browser, siteUrl, journey));
+      const median = visits.sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0;
+      measurements.push(atMost(`INP of ${journey.what}, ${SLOW_DOWN}× slower`, median, BAR_MS, 'ms'));
     }
   } finally {
     await browser.close();
   }
   return measurements;
+}
+
+async function slowestOf(browser: Browser, siteUrl: string, { path, act }: Journey): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  // Nothing leaves the machine, the player neither.
+  await context.route(
+    (url) => !url.href.startsWith(siteUrl),
+    (route) => route.fulfill({ body: '' }),
+  );
+  const page = await context.newPage();
+  await page.addInitScript(watchInteractions);
+  await page.goto(siteUrl + path);
+  await page.getByRole('button', { name: 'Só o necessário' }).tap();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await act(page);
+  // The observer is told after the frame that followed.
+  await page.waitForTimeout(500);
+  const slowest = await page.evaluate(() => (window as unknown as { slowest: number }).slowest);
+  await context.close();
+  return slowest;
 }
 
 /** Runs in the page. What is faster than the threshold is not told, and counts as 0. */

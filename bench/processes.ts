@@ -17,8 +17,8 @@ export async function startProgram(
   input?: Buffer,
 ): Promise<Running> {
   const child = spawn(process.execPath, [...PROGRAM_OPTIONS, file], {
-    // The compile cache comes from `npm run`, as it does for `npm start`.
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    // No copy on disk unless asked for: programs side by side would share it. The compile cache comes from `npm run`, as it does for `npm start`.
+    env: { ...process.env, LOG_LEVEL: 'warn', READING_COPY_MB: '0', ...env },
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
   child.stdin?.end(input ?? '');

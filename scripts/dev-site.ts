@@ -68,7 +68,7 @@ function createCurrentSite(
   vite: ViteDevServer,
   env: ReturnType<typeof readEnvironment>,
 ): () => Promise<Site> {
-  const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
+  const [apiUrl = ''] = (env.API_URL || `http://localhost:${env.API_PORT}`).split(',');
   let made: { readonly from: unknown; readonly site: Site; readonly close: () => void } | undefined;
   return async () => {
     const { createSite } = (await vite.ssrLoadModule('/site/app.ts')) as typeof import('../site/app.ts');

@@ -58,7 +58,11 @@ export interface SiteOptions {
   /** Forwards calls to the API; tests put their own answers here. */
   readonly proxyAgent?: ProxyAgent;
   readonly now?: () => Date;
+  /** Milliseconds by a clock that nobody sets: for ages. */
+  readonly uptime?: () => number;
   readonly optionalDeadlineMs?: number;
+  /** Whether pages can be made while the API is away. */
+  readonly hasCopy?: () => boolean;
   readonly routes?: readonly PageRow[];
 }
 
@@ -80,7 +84,12 @@ const RESPONSES_MB = 16;
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
   const { env, apiUrl, client, files, adminFiles } = options;
-  const { fetch: send = fetch, now = () => new Date(), optionalDeadlineMs = OPTIONAL_DEADLINE_MS } = options;
+  const {
+    fetch: send = fetch,
+    now = () => new Date(),
+    uptime,
+    optionalDeadlineMs = OPTIONAL_DEADLINE_MS,
+  } = options;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,10 +104,20 @@ export function createSite(options: SiteOptions): Site {
   });
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
   const clock = { now: () => now().getTime(), onTrouble: warn };
+  // By the time that passes, not by the time of day, which can be set back.
+  const ages = { ...(uptime && { now: uptime }), onTrouble: warn };
   // A page made because the old one is old must not be made from answers that are older still.
-  const answers = createTaggedCache<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
-  const pages = createTaggedCache<RenderedPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
-  const responses = createTaggedCache<CachedResponse>({ ...clock, maxBytes: RESPONSES_MB * MB });
+  const answers = createTaggedCache<unknown>({ ...ages, maxBytes: ANSWERS_MB * MB, serveStale: false });
+  const pages = createTaggedCache<RenderedPage>({
+    ...ages,
+    isFinal: isStoryTag,
+    maxBytes: env.PAGE_CACHE_MB * MB,
+  });
+  const responses = createTaggedCache<CachedResponse>({
+    ...ages,
+    isFinal: isStoryTag,
+    maxBytes: RESPONSES_MB * MB,
+  });
   const rotation = createAdRotation();
   const content = createContent(client, answers, (message) => app.log.warn(message));
   const token = env.INTERNAL_TOKEN;
@@ -161,7 +180,7 @@ export function createSite(options: SiteOptions): Site {
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (pages.entries > 0 || (await isApiReady())) return { status: 'ok' };
+    if (pages.entries > 0 || options.hasCopy?.() || (await isApiReady())) return { status: 'ok' };
     return reply.code(503).send({ status: 'unavailable' });
   });
 
@@ -197,6 +216,11 @@ export function createSite(options: SiteOptions): Site {
     },
     flushAnalytics: collector.outbox.close,
   };
+}
+
+/** A story that changed may have been taken down: an older page of it stands in for nothing. */
+function isStoryTag(tag: string): boolean {
+  return /^news:\d+$/.test(tag);
 }
 
 /** Written so that a path matches in one way only: a long one must not be tried in many ways. */

@@ -4,13 +4,19 @@ import { type CachedAnswer, ResponseCache } from './response-cache.ts';
 
 const ANSWER: CachedAnswer = { headers: {}, etag: '"a"', body: Buffer.from('a'), encoded: new Map() };
 let now: number;
+let uptime: number;
 let changes: ReturnType<typeof createLocalChanges>;
 let answers: ResponseCache;
 
 beforeEach(() => {
   now = 10_000;
+  uptime = 5_000;
   changes = createLocalChanges();
-  answers = new ResponseCache(() => now, changes);
+  answers = new ResponseCache(
+    () => now,
+    () => uptime,
+    changes,
+  );
 });
 
 describe('cached answers', () => {
@@ -19,6 +25,12 @@ describe('cached answers', () => {
     now = 10_999;
     expect(answers.get('/news')).toBe(ANSWER);
     now = 11_000;
+    expect(answers.get('/news')).toBeUndefined();
+  });
+
+  test('an answer is no older than a second, whatever the clock is set to', () => {
+    answers.put('/news', ANSWER, answers.generation);
+    uptime += 1_000;
     expect(answers.get('/news')).toBeUndefined();
   });
 

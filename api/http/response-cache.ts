@@ -12,13 +12,18 @@ const MAX_BYTES = 32 * 1_048_576;
 const MAX_ENTRIES = 2_000;
 const MAX_ASKED = 10_000;
 
+const LONGEST_AGE_MS = 1_000;
+
 /**
  * Finished public answers by address, for the second they were made in and until anything changes.
- * The end of the second matters: scheduled items appear and disappear by the clock alone.
+ * The end of the second matters: scheduled items appear and disappear by the clock alone. The clock can be set,
+ * so a second one that cannot be says when the answers are too old whatever the first one shows.
  */
 export class ResponseCache {
   readonly #now: () => number;
+  readonly #uptime: () => number;
   #second = 0;
+  #expiresAt = 0;
   #bytes = 0;
   /** Counts the clearings: an answer begun before one must not be cached after it. */
   #generation = 0;
@@ -26,8 +31,9 @@ export class ResponseCache {
   readonly #askedOnce = new Set<string>();
   readonly #askedAgain = new Set<string>();
 
-  constructor(now: () => number, changes: ChangeFeed) {
+  constructor(now: () => number, uptime: () => number, changes: ChangeFeed) {
     this.#now = now;
+    this.#uptime = uptime;
     changes.subscribe(() => this.clear());
   }
 
@@ -64,8 +70,10 @@ export class ResponseCache {
 
   #expire(): void {
     const second = Math.floor(this.#now() / 1_000);
-    if (second === this.#second) return;
+    const uptime = this.#uptime();
+    if (second === this.#second && uptime < this.#expiresAt) return;
     this.#second = second;
+    this.#expiresAt = uptime + LONGEST_AGE_MS;
     this.#askedOnce.clear();
     this.#askedAgain.clear();
     this.clear();

@@ -34,7 +34,8 @@ export function createExternalImages(
       .executeTakeFirst();
     if (!row) return undefined;
     if (row.media_id) return row.media_id;
-    if (row.tried_at !== null && now() - row.tried_at < RETRY_AFTER_MS) return null;
+    // Either way: a try in the future was made before the clock was set back.
+    if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return null;
     const job = underWay.get(id) ?? bring(id, row.url).finally(() => underWay.delete(id));
     underWay.set(id, job);
     return await job;

@@ -15,6 +15,7 @@ export function registerOperationRoutes(app: FastifyInstance, { db }: ApiContext
   route(app, operations.alive, async () => ({ status: 'ok' as const }));
 
   route(app, operations.ready, async ({ request }) => {
+    if (app.draining.signal.aborted) throw problems.unavailable();
     try {
       await sql`select 1 from schema_migration`.execute(db.query);
     } catch (error) {
@@ -58,5 +59,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the program begins to drain: endless answers must end then. */
     closing: AbortSignal;
+    /** Aborted when the program is asked to stop, while it still takes calls: it is not ready any more. */
+    draining: AbortController;
   }
 }

@@ -48,6 +48,13 @@ describe('one reader', () => {
     expect(counted(1_000, () => view(reader(), '/a', 'view-0'))).toBe(COUNTING.signalsPerView);
   });
 
+  test('clicks on, when the clock was set back', () => {
+    const { click, clock } = capsAt();
+    expect(click(reader(), 1)).toBe(true);
+    clock.now -= 40 * 24 * HOUR;
+    expect(click(reader(), 1)).toBe(true);
+  });
+
   test('is the same one from every address', () => {
     const { view } = capsAt();
     expect(counted(50, (at) => view(reader({ address: `10.0.1.${at}` }), '/a', `view-${at}`))).toBe(

@@ -79,7 +79,8 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
       if (!reading) return false;
       const key = `${reading} ${ad}`;
       const moment = now();
-      const pause = moment - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY);
+      // Either way: after the clock was set back the last click lies in the future.
+      const pause = Math.abs(moment - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY));
       if (lastClicks.size >= REMEMBERED_CLICKS) lastClicks.clear();
       lastClicks.set(key, moment);
       if (pause < COUNTING.clickPauseMs || clicks.count(key) >= COUNTING.clicksPerHour) return false;

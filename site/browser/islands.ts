@@ -38,6 +38,17 @@ export function startIslands(): void {
   }
   for (const kind of ['click', 'submit', 'news-count', 'news-list'])
     document.addEventListener(kind, hold, true);
+  for (const kind of [
+    'touchstart',
+    'touchend',
+    'pointerdown',
+    'pointerup',
+    'keydown',
+    'keypress',
+    'keyup',
+    'input',
+  ])
+    document.addEventListener(kind, keepFromHydration, { capture: true, passive: true });
   const opened = location.search;
   addEventListener('popstate', () => {
     // Entries that an island wrote before the page was loaded anew: awake it follows them by itself.
@@ -67,6 +78,13 @@ function hold(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!events.some(({ type, target }) => type === event.type && target === event.target)) events.push(event);
+}
+
+/** React would answer a key or a touch in the middle of its work by doing all the rest of it at once. */
+function keepFromHydration(event: Event): void {
+  const { target } = event;
+  const island = target instanceof Element && target.closest('[data-island]');
+  if (island && held.has(island) && !settled.has(island)) event.stopPropagation();
 }
 
 /** A field is clicked to type in it; a new tab or a download is the browser's business. */

@@ -27,6 +27,8 @@ export interface TaggedCacheOptions {
   readonly now?: () => number;
   /** False: what is stale is waited for, as if it were invalidated; the old one only stands in for a failure. */
   readonly serveStale?: boolean;
+  /** What is invalidated by such a tag is gone: it does not even stand in for a failure. */
+  readonly isFinal?: (tag: string) => boolean;
   /** How long an older copy stands in before the next try. */
   readonly retryMs?: number;
   readonly onTrouble: (error: unknown, message: string) => void;
@@ -61,6 +63,7 @@ const LARGEST_SHARE = 1 / 8;
  */
 export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCache<Value> {
   const { maxBytes, now = () => performance.now(), retryMs = 2_000, serveStale = true, onTrouble } = options;
+  const { isFinal = () => false } = options;
   const index = createTagIndex();
   const entries = new LRUCache<string, Entry<Value>>({
     // The library takes no 0: nothing is as small as one byte.
@@ -121,7 +124,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     const { bytes, tags, freshMs } = made;
     const value = Promise.resolve(made.value);
     entries.delete(key);
-    if (freshMs > 0) {
+    if (freshMs > 0 && !tags.some((tag) => invalidated.has(tag) && isFinal(tag))) {
       const entry = {
         value,
         tags,
@@ -138,6 +141,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
   return {
     get,
     invalidate(tags) {
+      for (const key of tags.filter(isFinal).flatMap((tag) => [...index.keysOf(tag)])) entries.delete(key);
       const keys = tags.includes(CHANGE_TAGS.everything) ? [entries.keys()] : tags.map(index.keysOf);
       for (const key of keys.flatMap((some) => [...some])) {
         const entry = entries.peek(key);

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { listOf } from '../browser/list-of.ts';
 import { LIST_ITEMS } from '../data/list-items.ts';
@@ -34,8 +42,11 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
       const items = await list.current;
       // Another tap came first; its page is the one that counts.
       if (wanted.current !== to) return;
-      setStories(blockStories(items, { page: to, above: above.current, now: Date.now() }));
-      setBusy(false);
+      // Not within the tap: a slow phone answers it first, then draws.
+      startTransition(() => {
+        setStories(blockStories(items, { page: to, above: above.current, now: Date.now() }));
+        setBusy(false);
+      });
       history.replaceState(history.state, '', href);
     } catch {
       // The link leads to the same two stories.

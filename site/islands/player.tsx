@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, startTransition, useState } from 'react';
 import { PLAYER_MAY, playerAddress } from '../browser/player-address.ts';
 import { Facade } from '../components/facade.tsx';
 import type { PlayableModel } from '../data/video.model.ts';
@@ -22,7 +22,7 @@ export function Player({ video, sizes, urgent = false }: PlayerProps): ReactElem
         video={video}
         sizes={sizes}
         urgent={urgent}
-        onPlay={(event) => takeClick(event) && setPlaying(true)}
+        onPlay={(event) => takeClick(event) && startTransition(() => setPlaying(true))}
       />
     );
   }

@@ -167,6 +167,19 @@ describe('what happens before it is awake', () => {
     await close();
   });
 
+  test('no key makes React hydrate all at once', async () => {
+    const { page, close } = await portal.open(PATHS.search);
+    await holdReact(page);
+    const island = page.locator('[data-island=search]');
+    await island.evaluate((place) =>
+      place.addEventListener('keyup', () => place.setAttribute('data-key', '')),
+    );
+    const box = page.getByRole('searchbox');
+    await box.press('a');
+    expect([await box.inputValue(), await island.getAttribute('data-key')]).toEqual(['a', null]);
+    await close();
+  });
+
   test('a form that is sent is checked once it can be', async () => {
     const { page, close } = await portal.open(PATHS.advertise);
     const letGo = await holdReact(page);

@@ -52,6 +52,7 @@ export async function createTestApi(
     app: await createApi({
       db,
       now: () => api.clock,
+      uptime: () => api.clock,
       ...(options.messages && { messages: options.messages }),
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
