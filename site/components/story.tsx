@@ -152,14 +152,14 @@ interface ExcerptProps {
   readonly term: string;
 }
 
-function Excerpt({ excerpt: { start, rest }, term }: ExcerptProps): ReactElement | null {
+function Excerpt({ excerpt: { start, rest, end }, term }: ExcerptProps): ReactElement | null {
   if (!start) return null;
   return (
     <p className="exc">
       <Marked text={start} term={term} />
       {rest && (
         <>
-          <span className="e150">…</span>
+          {end && <span className="e150">{end}</span>}
           <span className="e200">
             <Marked text={rest} term={term} />
           </span>

@@ -19,10 +19,12 @@ export interface StoryCardModel {
   readonly picture: NewsListItem['coverPicture'];
 }
 
-/** The narrow excerpt is `start` and an ellipsis; the wide one goes on with `rest`. */
+/** The narrow excerpt is `start` and `end`; the wide one goes on from `start` with `rest`. */
 export interface ExcerptModel {
   readonly start: string;
   readonly rest: string;
+  /** An ellipsis where the narrow one is no whole sentence. */
+  readonly end: '…' | '';
 }
 
 const RECENT_MS = 24 * 3_600_000;
@@ -52,10 +54,13 @@ const storyOf = memoize((item: NewsListItem): StoryCardModel => {
 });
 
 /** The page carries the text once: which length shows is a matter of style, without script or shift. */
-export function splitExcerpt(plain: string): ExcerptModel {
+export function splitExcerpt(stored: string): ExcerptModel {
+  // Some were cut before excerpts ended with sentences.
+  const plain = stored.replace(/([.!?])…$/, '$1');
   const wide = cutText(plain, EXCERPT.wideLength);
   const narrow = cutText(plain, EXCERPT.narrowLength);
-  if (narrow === wide) return { start: wide, rest: '' };
-  const start = narrow.slice(0, -1);
-  return { start, rest: wide.slice(start.length) };
+  if (narrow === wide) return { start: wide, rest: '', end: '' };
+  const isCut = narrow.endsWith('…');
+  const start = isCut ? narrow.slice(0, -1) : narrow;
+  return { start, rest: wide.slice(start.length), end: isCut ? '…' : '' };
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { TEXTS } from '../../contracts/texts.ts';
-import { videoPath } from '../addresses.ts';
+import { PATHS, videoPath } from '../addresses.ts';
 import { Picture } from '../components/picture.tsx';
 import type { VideoModel } from '../data/video.model.ts';
 import { STAGE_SIZES, type StageModel, VIDEOS_FAILED } from '../pages/tv/tv.model.ts';
@@ -20,7 +20,10 @@ export default function TvStageIsland({ stage, next, failed }: TvStageIslandProp
 
   const play = useCallback((video: VideoModel): void => {
     startTransition(() => setChosen(video));
-    history.pushState({ video }, '', videoPath(video.id));
+    // What was searched for stays beside it.
+    const query = new URLSearchParams(location.search);
+    query.set('video', String(video.id));
+    history.pushState({ video }, '', `${PATHS.tv}?${query}`);
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     grid.current?.closest('.stage')?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
   }, []);

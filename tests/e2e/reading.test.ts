@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
+import { videoPath } from '../../site/addresses.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/open-portal.ts';
 
@@ -96,7 +97,7 @@ describe('the TV', () => {
       const card = page.locator('.vid a').nth(at);
       const address = await card.getAttribute('href');
       await card.click();
-      await page.waitForURL(`**${address}`);
+      await page.waitForURL(({ searchParams }) => address === videoPath(Number(searchParams.get('video'))));
       await expect.poll(() => player.count()).toBe(1);
       expect(await page.locator('.stage iframe').getAttribute('src')).toContain(
         'youtube-nocookie.com/embed/',
