@@ -12,6 +12,8 @@ export const LIMITS = {
   searchMax: 200,
   /** Matches are counted exactly up to here. */
   searchCountMax: 1_000,
+  /** A search by words knows so many names of sources. */
+  searchSources: 1_000,
   /** One and two letters are looked up in this many of the newest items. */
   searchShortWindow: 10_000,
   title: 200,
