@@ -123,6 +123,26 @@ export function createNewsQueries(db: Query) {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
+  /** The stories of a list that a number, an address of ours or the address of a source stands for. */
+  async function idsNamed(text: string, where: Where): Promise<number[]> {
+    const [, own, number] = STORY_ADDRESS.exec(text.trim()) ?? [];
+    const id = Number(own ?? number);
+    const isAddress = /^https?:\/\//.test(text.trim());
+    if (!(id <= HIGHEST_ID) && !isAddress) return [];
+    const rows = await where(db.selectFrom('news') as NewsQuery)
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          ...(id <= HIGHEST_ID ? [eb('id', '=', id)] : []),
+          ...(isAddress ? [eb('link', '=', text.trim())] : []),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(LIMITS.adminPageDefault)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
   async function dateOf(id: number): Promise<number | undefined> {
     const row = await db.selectFrom('news').select('date').where('id', '=', id).executeTakeFirst();
     return row?.date;
@@ -225,6 +245,7 @@ export function createNewsQueries(db: Query) {
   return {
     list,
     listByIds,
+    idsNamed,
     dateOf,
     visibleDateOf,
     countVisible,
@@ -237,6 +258,9 @@ export function createNewsQueries(db: Query) {
 
 export type NewsQueries = ReturnType<typeof createNewsQueries>;
 
+/** `/noticia/123` at the end of an address, or a number alone. */
+const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
+const HIGHEST_ID = 2_147_483_647;
 const PUBLISHED = sql`status = 'published' and deleted_at is null`;
 const ORDERS = {
   newest: ['date', 'desc'],

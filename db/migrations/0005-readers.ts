@@ -18,6 +18,8 @@ export async function up(db: Query): Promise<void> {
       where corrected_at is not null and status = 'published' and deleted_at is null`,
     // A search by words asks which sources there are.
     'news_source on news (source)',
+    // The newsroom looks stories up by the address of their source.
+    'news_link on news (link)',
   ];
   for (const index of indexes) await sql.raw(`create index ${index}`).execute(db);
 }

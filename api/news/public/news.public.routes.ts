@@ -7,6 +7,7 @@ import { describePage, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { sectionOf } from '../news.filters.ts';
+import { withFoundExcerpts } from '../news.found-excerpts.ts';
 import {
   createDetailReader,
   createNewsQueries,
@@ -33,9 +34,14 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       const where = query.before === undefined ? visible : await below(order, visible, query.before);
       reply.header('cache-control', 'public, no-cache');
       if (query.q !== undefined) {
-        const found = await search.find({ q: query.q, order: 'newest', where, ...paging });
+        const { q, match = 'phrase' } = query;
+        const found = await search.find({ q, match, order: 'newest', where, ...paging });
         describePage(request, reply, paging, found.total, found);
-        return await listView(db.query, await news.listByIds(found.ids, fields));
+        const rows = await news.listByIds(found.ids, fields);
+        return await listView(
+          db.query,
+          fields === 'summary' ? await withFoundExcerpts(db.query, rows, q) : rows,
+        );
       }
       if (query.corrected) {
         const corrected = whereCorrected(section, now());
