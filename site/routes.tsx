@@ -259,7 +259,9 @@ export const ROUTES: readonly PageRow[] = [
     ),
     { query: { noticia: readVideoId } },
   ),
-  fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => <FacebookBand pages={model} />),
+  fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => (
+    <FacebookBand pages={model} isLate />
+  )),
   fragment(PATHS.fragments.network, loadNetworkFragment, ({ model }) => (
     <NetworkRows network={model.network} />
   )),

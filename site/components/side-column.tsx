@@ -83,7 +83,7 @@ const networksOf = memoizeHtml((social: Settings['social']) => (
 
 const videoBoxOf = memoizeHtml((main: VideoModel) => (
   <>
-    <Facade video={main} sizes="320px" />
+    <Facade video={main} sizes="(min-width: 900px) 320px, 100vw" />
     <h3 className="side__video">
       <a href={PATHS.tv}>{main.title}</a>
     </h3>

@@ -36,6 +36,8 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
     const { href, ariaLabel } = event.currentTarget;
     pressed.current = ariaLabel ?? '';
     wanted.current = to;
+    // What stands below does not jump while pages of other heights are turned.
+    if (section.current) section.current.style.minHeight = `${section.current.offsetHeight}px`;
     setBusy(true);
     try {
       list.current ??= loadList(block);

@@ -37,8 +37,8 @@ export function Footer({ settings: { brand, hours, social }, year }: FooterProps
               <Wordmark brand={brand} />
             </a>
             <p className="foot__say">
-              O portal republica conteúdo de fontes públicas, sempre com link para o original. Não produzimos
-              jornalismo próprio.
+              O portal republica conteúdo de fontes públicas, com a fonte e, quando existe, o link para o
+              original. Não produzimos jornalismo próprio.
             </p>
             {hours && <p>Atendimento: {hours.charAt(0).toLowerCase() + hours.slice(1)}.</p>}
           </div>

@@ -38,7 +38,7 @@ describe('cookies', () => {
     await close();
   });
 
-  test('declining hides the notice for the visit and tracks nothing', async () => {
+  test('declining hides the notice, in every tab, and tracks nothing', async () => {
     const { page, close } = await portal.open('/');
     await page.getByRole('button', { name: 'Só o necessário' }).click();
     await page.goto(`${portal.site.url}/foco`);
@@ -117,9 +117,11 @@ describe('light and dark', () => {
   test('follow the system until the reader chooses, and the choice stays without a flash', async () => {
     const { page, close } = await portal.open('/', { colorScheme: 'dark' });
     const dark = await page.evaluate(paper);
-    const button = page.getByRole('button', { name: 'Modo escuro' }).first();
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
-    await button.click();
+    const colour = () => page.locator('meta[name="theme-color"]').first().getAttribute('content');
+    expect(await colour()).toBe('#111316');
+    await page.getByRole('button', { name: 'Modo claro' }).first().click();
+    await page.getByRole('button', { name: 'Modo escuro' }).first().waitFor();
+    expect(await colour()).toBe('#ffffff');
     const light = await page.evaluate(paper);
     expect(light).not.toBe(dark);
     expect(light).toBe('rgb(255, 255, 255)');

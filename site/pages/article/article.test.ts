@@ -159,6 +159,12 @@ describe('a story', () => {
     );
   });
 
+  test('never leads to an address that is a script', async () => {
+    const { html } = await article({ link: 'javascript:alert(1)', source: 'Fonte' });
+    expect(html).not.toContain('href="javascript:alert');
+    expect(html).toContain('Ler na fonte');
+  });
+
   test('tells search engines and networks what it is', async () => {
     const { html } = await article({ desc: `<p>${'palavra '.repeat(60)}</p>` });
     expect(part(html, /name="description" content="([^"]*)"/)).toMatch(/^(palavra )+palavra…$/);

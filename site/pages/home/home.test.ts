@@ -134,7 +134,8 @@ describe('the home', () => {
       client: fakeClient({ '/news': () => [newsItem(1, { coverPicture: picture })] }),
     });
     expect(html).toContain(`${MEDIA_ID}/640.avif 640w`);
-    expect(html).not.toContain(`${MEDIA_ID}/920.avif`);
+    expect(html).toContain(`${MEDIA_ID}/920.avif 700w`);
+    expect(html).not.toContain(`${MEDIA_ID}/1280.avif`);
     expect(html).toContain('object-position:30% 20%');
   });
 
