@@ -34,6 +34,7 @@ export const PATHS = {
     facebook: '/partes/facebook',
     network: '/partes/rede',
     follow: '/partes/siga',
+    myPlace: '/partes/municipio',
   },
 } as const;
 

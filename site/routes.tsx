@@ -27,6 +27,7 @@ import { Hero } from './pages/home/hero.tsx';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
+import { loadMyPlace, MyPlaceFragment } from './pages/home/my-place.tsx';
 import { ImprintPage } from './pages/imprint/imprint.page.tsx';
 import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
 import { loadAbout, loadImprint, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
@@ -248,6 +249,9 @@ export const ROUTES: readonly PageRow[] = [
 
   fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <BlockFragment block={model} />, {
     query: { bloco: readBlock },
+  }),
+  fragment(PATHS.fragments.myPlace, loadMyPlace, ({ model }) => <MyPlaceFragment model={model} />, {
+    query: { municipio: readSlug },
   }),
   fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
   fragment(PATHS.fragments.headerAds, loadHeaderAdsFragment, ({ model }) => <AdStrip ads={model} />),

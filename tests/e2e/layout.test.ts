@@ -68,10 +68,31 @@ describe('cookies', () => {
     await close();
   });
 
-  test('the notice covers at most a quarter of a phone and nothing jumps when it goes', async () => {
+  test('the notice covers at most a quarter of any screen, with two equal answers, and nothing jumps when it goes', async () => {
     const { page, close } = await portal.open('/', PHONE);
-    const box = await page.locator('.cookie').boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(PHONE.viewport.height / 4);
+    const screens = [
+      [844, 390],
+      [195, 422],
+      [768, 1024],
+      [1440, 900],
+      [390, 844],
+    ] as const;
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const box = await page.locator('.cookie').boundingBox();
+      expect([width, (box?.height ?? height) <= height / 4]).toEqual([width, true]);
+      for (const answer of await page.locator('.cookie button').all()) {
+        const inside = await answer.boundingBox();
+        expect((inside?.y ?? height) + (inside?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+    }
+    const looks = await page.locator('.cookie button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+        return [backgroundColor, color, fontWeight, button.getBoundingClientRect().width];
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
     const place = () => page.locator('main h2').first().boundingBox();
     const before = await place();
     await page.getByRole('button', { name: 'Aceitar' }).click();

@@ -78,7 +78,13 @@ function Bar({ article: { published, updated, source, share } }: ArticleSectionP
           </div>
         )}
       </dl>
-      {share.length > 0 && <Share share={share} />}
+      <div className="art__acts">
+        {share.length > 0 && <Share share={share} />}
+        {/* Shown by site/browser/listen.ts where the device has a voice. */}
+        <button className="btn art__listen" type="button" data-listen hidden>
+          <Icon name="play" /> <span>Ouvir</span>
+        </button>
+      </div>
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       trail: [HOME_CRUMB, { name, path }],
       category: key,
       filters: [],
+      municipality: null,
       pageTitle: name,
       description: `${name}: as notícias mais recentes do Pará, com link para a fonte original.`,
       feedTitle: name,

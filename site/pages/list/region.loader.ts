@@ -27,6 +27,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
       : trail,
     category: null,
     filters: filtersOf(region, municipality),
+    municipality: municipality?.slug ?? null,
     pageTitle: municipality ? `${place}, ${region.name}` : place,
     description: `${place}: as notícias mais recentes ${municipality ? 'do município' : 'da região'}, com link para a fonte original.`,
     feedTitle: region.name,
