@@ -11,6 +11,7 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
+import { openedStory, storyAt } from './opened-story.rules.ts';
 import { readStory, storyApi } from './story.api.ts';
 import { contentOf, EMPTY_STORY, sameContent, sameFinished } from './story.rules.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
@@ -23,10 +24,17 @@ export const loader = screenLoader(({ params, signal }) =>
 /** One story. The address changes from `nova` to its number once it has one; the screen stays. */
 export function Component(): ReactElement {
   const { id = 'nova' } = useParams();
-  const [created, setCreated] = useState<number>();
-  // A story that was created here is still the one that was opened as `nova`: its text must not be loaded anew.
-  const asked = created !== undefined && id === String(created) ? 'nova' : id;
-  return <StoryLoader key={asked} name={asked === 'nova' ? 'nova' : Number(asked)} onCreated={setCreated} />;
+  const [last, setLast] = useState(() => openedStory(id));
+  const opened = storyAt(last, id);
+  if (opened !== last) setLast(opened);
+  const { openedAs, count } = opened;
+  return (
+    <StoryLoader
+      key={count}
+      name={openedAs === 'nova' ? 'nova' : Number(openedAs)}
+      onCreated={(created) => setLast((story) => ({ ...story, created }))}
+    />
+  );
 }
 
 interface StoryLoaderProps {

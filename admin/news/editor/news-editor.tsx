@@ -23,7 +23,7 @@ import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
 import { mainAction, publicationOf, scheduleError } from './publication.rules.ts';
-import { openPreview } from './story.api.ts';
+import { openPreview, previewAddress } from './story.api.ts';
 import { checklist, unfinishedFields } from './story.rules.ts';
 import type { StorySaver } from './story-saver.ts';
 import { usePresence } from './use-presence.ts';
@@ -110,11 +110,23 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function preview(): Promise<void> {
+    return run(() => openPreview(savedId));
+  }
+
+  /** Everything typed is on the server; undefined: there is nothing yet. */
+  async function savedId(): Promise<number | undefined> {
+    await saver.flush();
+    const { item: known } = saver.current();
+    if (!known) toast.say('Escreva alguma coisa antes de pré-visualizar.');
+    return known?.id;
+  }
+
+  function copyPreviewLink(): Promise<void> {
     return run(async () => {
-      await saver.flush();
-      const { item: known } = saver.current();
-      if (!known) return toast.say('Escreva alguma coisa antes de pré-visualizar.');
-      await openPreview(known.id);
+      const id = await savedId();
+      if (id === undefined) return;
+      await navigator.clipboard.writeText(new URL(await previewAddress(id), location.href).href);
+      toast.say('Link da prévia copiado. Vale por 24 horas, mesmo para quem não tem conta.');
     });
   }
 
@@ -161,6 +173,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const actions: readonly MenuAction[] = [
     { name: 'Salvar', run: () => void save() },
     { name: 'Pré-visualizar', run: () => void preview() },
+    { name: 'Copiar link da prévia', run: () => void copyPreviewLink() },
     ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
     ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
     ...(item ? [{ name: 'Números', to: storyReportPath(item.id) }] : []),
