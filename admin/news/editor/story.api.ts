@@ -1,3 +1,4 @@
+import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
@@ -5,12 +6,10 @@ import type { StoryApi } from './story-saver.ts';
 
 const { adminNews } = ENDPOINTS;
 
-/** A story needs a name from the first save on; the writer may still be thinking about it. */
-const NAMELESS = 'Sem título';
-
 export const storyApi: StoryApi = {
   async create(content) {
-    const title = content.title?.trim() || NAMELESS;
+    // A story needs a name from the first save on; the writer may still be thinking about it.
+    const title = content.title?.trim() || EDITING.untitled;
     return (await call(adminNews.create, { body: { ...content, title, status: 'draft' } })).body;
   },
   async autosave(id, content, ifMatch) {
