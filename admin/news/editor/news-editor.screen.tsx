@@ -9,6 +9,7 @@ import { useUser } from '../../session/session.store.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { returningText } from '../list/actions/actions.rules.ts';
 import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { openedStory, storyAt } from './opened-story.rules.ts';
@@ -68,16 +69,25 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
 
   if (Number.isNaN(name)) return <EmptyState text="Este endereço não é de uma notícia." />;
   if (failure) return <FailedState text={failure} onRetry={reload} />;
-  if (data?.deletedAt) return <Trashed id={data.id} onRestored={reload} />;
+  if (data?.deletedAt) return <Trashed item={data} onRestored={reload} />;
   if (!saver) return <LoadingState />;
   return <NewsEditor saver={saver} />;
 }
 
-function Trashed({ id, onRestored }: { readonly id: number; readonly onRestored: () => void }): ReactElement {
+interface TrashedProps {
+  readonly item: AdminNewsItem;
+  readonly onRestored: () => void;
+}
+
+function Trashed({ item, onRestored }: TrashedProps): ReactElement {
+  const { id } = item;
+  const returning = returningText({ kind: 'restore' }, [item]);
   return (
     <>
       <ScreenHead title="Notícia na lixeira" />
-      <EmptyState text="Esta notícia está na lixeira. Restaure-a para ler e editar.">
+      <EmptyState
+        text={`Esta notícia está na lixeira. Restaure-a para ler e editar. ${returning ?? ''}`.trim()}
+      >
         <button
           type="button"
           className="btn"

@@ -13,6 +13,7 @@ import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { BodyEditor } from '../body/body-editor.tsx';
+import { lifeOf } from '../list/actions/actions.rules.ts';
 import { duplicate as duplicateStory } from '../list/news.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -159,7 +160,12 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function archive(): Promise<void> {
-    return run(() => become({ status: 'archived' }, 'Notícia arquivada.'));
+    return run(async () => {
+      const { item: before } = saver.current();
+      if (!before || (before.status === 'published' && !(await isSureToArchive()))) return;
+      if (!(await saver.save({ status: 'archived' }))) return explainFailure();
+      toast.undoable('Notícia arquivada.', () => void run(() => become(lifeOf(before), 'Desfeito.')));
+    });
   }
 
   function duplicate(): Promise<void> {
@@ -292,6 +298,14 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       )}
     </div>
   );
+}
+
+function isSureToArchive(): Promise<boolean> {
+  return confirm({
+    title: 'Arquivar esta notícia?',
+    text: 'Ela está no site e sai dele agora. O texto fica guardado entre as arquivadas.',
+    action: 'Arquivar',
+  });
 }
 
 function isSureToTrash(): Promise<boolean> {
