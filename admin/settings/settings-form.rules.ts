@@ -19,7 +19,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Typed as text; what is no number is sent as none, and the server says so. */
-const NUMBERS = ['revisionsDays', 'auditDays'] as const satisfies readonly (keyof Retention)[];
+const NUMBERS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
 
 export function valuesOf(settings: Settings & Retention): SettingsValues {
   const names = Object.keys(SETTING_NAMES).filter((name) => name !== 'social') as (keyof Settings)[];
@@ -36,7 +36,7 @@ export function patchOf(values: SettingsValues, before: SettingsValues): Setting
   for (const field of changedFields(values, before)) {
     const value = trimmed(values[field]);
     if (field.startsWith('social.')) social[field.slice('social.'.length)] = value;
-    else patch[field] = NUMBERS.includes(field) ? Number(value || Number.NaN) : value;
+    else patch[field] = (NUMBERS as readonly string[]).includes(field) ? Number(value || Number.NaN) : value;
   }
   return Object.keys(social).length > 0 ? { ...patch, social } : patch;
 }
