@@ -62,8 +62,8 @@ describe('starting', () => {
     ['127.0.0.1', '::', '::'],
   ])('with HOST=%s and API_HOST=%s the API listens on %s', async (HOST, API_HOST, host) => {
     const { said } = start({ HOST, API_HOST });
-    expect((await said(/^api started .*host=(\S+)/))[1]).toBe(host);
-    await said(/^site started .* api=http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await said(/^api started .*apiHost=(\S+)/))[1]).toBe(host);
+    await said(/^site started .* api=http:\/\/127\.0\.0\.1:\d+/);
   });
 
   test('a given secret and a given address of the API are kept', async () => {
