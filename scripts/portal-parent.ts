@@ -20,6 +20,9 @@ export interface PortalOptions {
 
 /** Where the programs listen unless somebody says otherwise. */
 const EVERYWHERE = '0.0.0.0';
+const LOOPBACK = '127.0.0.1';
+/** Pictures and passwords may take four at a time; files and compressed answers must not wait for them. */
+const THREADS = '8';
 
 /** Runs the programs until it is asked to stop. Returns the exit code. */
 export async function runPortal(options: PortalOptions): Promise<number> {
@@ -55,8 +58,8 @@ async function bringUp(
     ...(site && { SITE_PORT: settings.SITE_PORT }),
     ...(api && { API_PORT: settings.API_PORT }),
   });
-  const shared = api && site ? sharedSettings(settings, ports.API_PORT) : {};
-  const env = { NODE_ENV: 'production', ...given, ...ports, ...shared };
+  const shared = api && site ? sharedSettings(settings, given.HOST, ports.API_PORT) : {};
+  const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...ports, ...shared };
   await prepare?.(stop);
 
   const start = (
@@ -73,8 +76,8 @@ async function bringUp(
   const readyApi = api ? await start('API', api, apiNodeOptions) : undefined;
   const demoLogin = readyApi?.demoLogin;
   // The site is the way in to the API: it must not be open where that is closed.
-  const onlyHere = settings.HOST === '' && demoLogin !== undefined;
-  const readySite = site ? await start('site', site, [], onlyHere ? { HOST: '127.0.0.1' } : {}) : undefined;
+  const onlyHere = settings.HOST === '' && demoLogin !== undefined && !demoLogin.shownOnce;
+  const readySite = site ? await start('site', site, [], onlyHere ? { HOST: LOOPBACK } : {}) : undefined;
   if (readySite) say(`Site: ${readySite.url}`);
   if (readyApi) say(`API: ${readyApi.url}`);
   if (demoLogin) {
@@ -92,9 +95,16 @@ async function bringUp(
 }
 
 /** What the two programs have to agree on when they run side by side. */
-function sharedSettings(settings: Environment, apiPort: string | undefined): NodeJS.ProcessEnv {
-  const host = ['', EVERYWHERE, '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
+function sharedSettings(
+  settings: Environment,
+  givenHost: string | undefined,
+  apiPort: string | undefined,
+): NodeJS.ProcessEnv {
+  // Readers need the site only: the API is open to other machines where somebody says so.
+  const apiHost = settings.API_HOST || givenHost || LOOPBACK;
+  const host = ['0.0.0.0', '::'].includes(apiHost) ? LOOPBACK : apiHost;
   return {
+    API_HOST: apiHost,
     API_URL: settings.API_URL || `http://${host.includes(':') ? `[${host}]` : host}:${apiPort}`,
     INTERNAL_TOKEN: settings.INTERNAL_TOKEN || randomBytes(32).toString('hex'),
   };

@@ -6,12 +6,14 @@ import { createApi } from '../../api/app.ts';
 import type { SendMail } from '../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
+import type { ReadDiskSpace } from '../../api/operations/disk-space.ts';
 import { openSession } from '../../api/users/auth/sessions.queries.ts';
 import { type CallOptions, endpointPath } from '../../client/client.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
+import type { MediaStorage } from '../../db/media/storage.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
@@ -47,6 +49,8 @@ export async function createTestApi(
     messages?: MessageStore;
     sendMail?: SendMail;
     writesPerMinute?: number;
+    storage?: MediaStorage;
+    diskSpace?: ReadDiskSpace;
   } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
@@ -61,6 +65,7 @@ export async function createTestApi(
       uptime: () => api.clock,
       ...(options.messages && { messages: options.messages }),
       sendMail: options.sendMail,
+      ...(options.diskSpace && { diskSpace: options.diskSpace }),
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
       env: {
@@ -70,7 +75,7 @@ export async function createTestApi(
         WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
       },
       media: {
-        storage: createLocalStorage(mediaFolder),
+        storage: options.storage ?? createLocalStorage(mediaFolder),
         // Unless a test brings its own, nothing outside can be reached.
         fetchFile: options.fetchFile ?? createGuardedFetch({ resolve: async () => [] }),
         concurrency: 2,
