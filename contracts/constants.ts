@@ -39,6 +39,8 @@ export const COOKIES = {
   session: { name: 'authToken', maxAgeMs: 7 * DAY },
   tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
   consent: { name: 'cookieConsent', accepted: 'accepted', details: 'cookieConsentDetails' },
+  /** Remembers a refusal, and nothing of who refused. */
+  declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY },
 } as const;
 
 export const LOGIN = {

@@ -15,6 +15,8 @@ export const LIMITS = {
   searchMax: 200,
   /** Matches are counted exactly up to here. */
   searchCountMax: 1_000,
+  /** A search by words knows so many names of sources. */
+  searchSources: 1_000,
   /** One and two letters are looked up in this many of the newest items. */
   searchShortWindow: 10_000,
   title: 200,
@@ -25,6 +27,9 @@ export const LIMITS = {
   imgContent: 20_000,
   shortText: 200,
   alt: 500,
+  /** The line below a title: two or three lines on a phone. */
+  summary: 240,
+  correction: 1_000,
   personName: 120,
   email: 254,
   password: { min: 10, max: 200 },

@@ -424,6 +424,15 @@ export interface ReportLinkTable {
   user_id: number;
 }
 
+/** Keys under which texts alike are found; made from the texts again at any time. */
+export interface TextBandTable {
+  band: number;
+  /** What `text_id` is the id of: see db/same-news/band-store.ts. */
+  kind: number;
+  text_id: number;
+  at: Moment;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   at: Moment;
@@ -474,6 +483,7 @@ export interface Tables {
   vital_day: VitalDayTable;
   ad_day: AdDayTable;
   report_link: ReportLinkTable;
+  text_band: TextBandTable;
   schema_migration: SchemaMigrationTable;
 }
 

@@ -58,7 +58,7 @@ async function bringUp(
     ...(site && { SITE_PORT: settings.SITE_PORT }),
     ...(api && { API_PORT: settings.API_PORT }),
   });
-  const shared = api && site ? sharedSettings(settings, given.HOST, ports.API_PORT) : {};
+  const shared = api && site ? sharedSettings(settings, ports.API_PORT) : {};
   const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...ports, ...shared };
   await prepare?.(stop);
 
@@ -95,14 +95,10 @@ async function bringUp(
 }
 
 /** What the two programs have to agree on when they run side by side. */
-function sharedSettings(
-  settings: Environment,
-  givenHost: string | undefined,
-  apiPort: string | undefined,
-): NodeJS.ProcessEnv {
+function sharedSettings(settings: Environment, apiPort: string | undefined): NodeJS.ProcessEnv {
   // Readers need the site only: the API is open to other machines where somebody says so.
-  const apiHost = settings.API_HOST || givenHost || LOOPBACK;
-  const host = ['0.0.0.0', '::'].includes(apiHost) ? LOOPBACK : apiHost;
+  const apiHost = settings.API_HOST || settings.HOST || LOOPBACK;
+  const host = [EVERYWHERE, '::'].includes(apiHost) ? LOOPBACK : apiHost;
   return {
     API_HOST: apiHost,
     API_URL: settings.API_URL || `http://${host.includes(':') ? `[${host}]` : host}:${apiPort}`,

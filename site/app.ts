@@ -114,7 +114,7 @@ export function createSite(options: SiteOptions): Site {
     maxBytes: RESPONSES_MB * MB,
   });
   const rotation = createAdRotation();
-  const content = createContent(client, answers);
+  const content = createContent(client, answers, (message) => app.log.warn(message));
   const token = env.INTERNAL_TOKEN;
   const collector = createCollector({
     ...clock,

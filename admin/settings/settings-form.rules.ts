@@ -19,17 +19,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Typed as text; what is no number is sent as none, and the server says so. */
-const NUMBERS: readonly string[] = ['revisionsDays', 'auditDays'] satisfies (keyof Retention)[];
+const NUMBERS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
 
 export function valuesOf(settings: Settings & Retention): SettingsValues {
-  const { brand, channel, contactEmail, hours, live } = settings;
-  const { storeContactForm, canonicalHost, analyticsScript } = settings;
+  const names = Object.keys(SETTING_NAMES).filter((name) => name !== 'social') as (keyof Settings)[];
   const social = Object.entries(settings.social).map(([key, link]) => [`social.${key}`, link]);
-  return {
-    ...{ brand, channel, contactEmail, hours, live, storeContactForm, canonicalHost, analyticsScript },
-    ...{ revisionsDays: String(settings.revisionsDays), auditDays: String(settings.auditDays) },
-    ...(Object.fromEntries(social) as Record<SocialField, string>),
-  };
+  const numbers = NUMBERS.map((name) => [name, String(settings[name])]);
+  const values = [...names.map((name) => [name, settings[name]]), ...numbers, ...social];
+  return Object.fromEntries(values) as SettingsValues;
 }
 
 /** Only what was changed, so that nobody's other settings are written over. */
@@ -39,7 +36,7 @@ export function patchOf(values: SettingsValues, before: SettingsValues): Setting
   for (const field of changedFields(values, before)) {
     const value = trimmed(values[field]);
     if (field.startsWith('social.')) social[field.slice('social.'.length)] = value;
-    else patch[field] = NUMBERS.includes(field) ? Number(value || Number.NaN) : value;
+    else patch[field] = (NUMBERS as readonly string[]).includes(field) ? Number(value || Number.NaN) : value;
   }
   return Object.keys(social).length > 0 ? { ...patch, social } : patch;
 }

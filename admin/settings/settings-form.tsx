@@ -24,6 +24,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   /** As somebody else saved it meanwhile. */
   const [newer, setNewer] = useState<AdminSettings>();
   const storingId = useId();
+  const audienceId = useId();
   useLeaveGuard(form.dirty);
   const { values } = form;
 
@@ -85,6 +86,36 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           <p className="help" id={storingId}>
             Ligado: o que os leitores enviam também fica em Mensagens. Desligado: o formulário só abre o
             programa de e-mail de quem escreve, e nada sai da página.
+          </p>
+        </div>
+      </Panel>
+      <Panel title="Expediente">
+        <FormTextField form={form} name="legalName" label={SETTING_NAMES.legalName} />
+        <FormTextField
+          form={form}
+          name="taxId"
+          label={SETTING_NAMES.taxId}
+          placeholder="00.000.000/0000-00"
+          inputMode="numeric"
+        />
+        <FormTextField form={form} name="editor" label={SETTING_NAMES.editor} />
+        <FormTextField form={form} name="postalAddress" label={SETTING_NAMES.postalAddress} />
+        <p className="help">Aparece na página Expediente. O que estiver vazio não é mostrado.</p>
+      </Panel>
+      <Panel title="Anuncie">
+        <div>
+          <label className="ck">
+            <input
+              type="checkbox"
+              aria-describedby={audienceId}
+              checked={values.showAudience}
+              onChange={(event) => form.set('showAudience', event.target.checked)}
+            />
+            {SETTING_NAMES.showAudience}
+          </label>
+          <p className="help" id={audienceId}>
+            Ligado: a página Anuncie diz quantas páginas foram lidas nos últimos 30 dias, pela nossa própria
+            contagem. Desligado: nenhum número aparece.
           </p>
         </div>
       </Panel>

@@ -62,6 +62,8 @@ export const LEFT_OUT_TABLES = [
   'analytics_progress',
   // Kept by triggers: loading the news counts them again.
   'news_tally',
+  // Made from the texts of the last days.
+  'text_band',
   // Made from the news, and differently on each engine.
   'search_text',
   'search_word',

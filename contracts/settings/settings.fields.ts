@@ -30,6 +30,20 @@ export const SETTINGS_FIELDS = {
     default: columnOf(SOCIAL_FIELDS, 'default'),
     label: 'Redes sociais',
   },
+  /** Who answers for the portal; what is empty is not shown. */
+  legalName: { schema: ShortText, default: '', label: 'Razão social' },
+  taxId: {
+    schema: Type.String({
+      pattern: '^(\\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2})?$',
+      description: 'CNPJ como 00.000.000/0000-00; vazio: não aparece',
+    }),
+    default: '',
+    label: 'CNPJ',
+  },
+  editor: { schema: ShortText, default: '', label: 'Editor responsável' },
+  postalAddress: { schema: ShortText, default: '', label: 'Endereço' },
+  /** Tell advertisers how many pages were read, by our own count. */
+  showAudience: { schema: Type.Boolean(), default: false, label: 'Mostrar a audiência em Anuncie' },
   /** YouTube live, video or playlist that the TV page embeds; empty: the latest video. */
   live: { schema: Link, default: '', label: 'Transmissão da TV' },
   /** Also store what the contact form sends; off: nothing leaves the page. */

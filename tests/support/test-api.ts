@@ -47,10 +47,10 @@ export async function createTestApi(
   options: {
     fetchFile?: GuardedFetch;
     messages?: MessageStore;
-    sendMail?: SendMail;
-    writesPerMinute?: number;
     storage?: MediaStorage;
     diskSpace?: ReadDiskSpace;
+    sendMail?: SendMail;
+    writesPerMinute?: number;
   } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
@@ -64,8 +64,8 @@ export async function createTestApi(
       now: () => api.clock,
       uptime: () => api.clock,
       ...(options.messages && { messages: options.messages }),
-      sendMail: options.sendMail,
       ...(options.diskSpace && { diskSpace: options.diskSpace }),
+      sendMail: options.sendMail,
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
       env: {
