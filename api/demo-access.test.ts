@@ -65,6 +65,11 @@ test('whoever opens the portal gets a random password, once; who was in is out',
   expect(hostOf(readEnvironment({}), later)).toBe('0.0.0.0');
 });
 
+test('an API that is opened by API_HOST alone counts as opened too', async () => {
+  expect(await settle({ API_HOST: '0.0.0.0' })).toMatchObject({ shownOnce: true });
+  expect(await login({ email, password })).toBe(401);
+});
+
 test('the published password is good on this machine only, however the portal is reached', async () => {
   expect(await login({ email, password }, '203.0.113.7')).toBe(401);
   expect(await login({ email, password }, '::1')).toBe(200);

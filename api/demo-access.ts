@@ -24,7 +24,7 @@ export interface DemoLogin {
  */
 export async function settleDemoLogin(
   db: Database,
-  env: Pick<Environment, 'HOST' | 'ADMIN_EMAIL'>,
+  env: Pick<Environment, 'HOST' | 'API_HOST' | 'ADMIN_EMAIL'>,
   now: number,
   say: (line: string) => void,
 ): Promise<DemoLogin | undefined> {
@@ -37,7 +37,8 @@ export async function settleDemoLogin(
     return undefined;
   }
   if (!(await verifyPassword(password, user.password))) return undefined;
-  if (env.HOST === '' || isLoopback(env.HOST)) return { email, password, shownOnce: false };
+  const isOpened = [env.HOST, env.API_HOST].some((host) => host !== '' && !isLoopback(host));
+  if (!isOpened) return { email, password, shownOnce: false };
   const random = randomBytes(12).toString('base64url');
   await change(db, user, { password: await hashPassword(random) }, now);
   return { email, password: random, shownOnce: true };
@@ -48,7 +49,7 @@ export function hostOf(
   { HOST }: Pick<Environment, 'HOST'>,
   demoLogin: Pick<DemoLogin, 'shownOnce'> | undefined,
 ): string {
-  return HOST || (demoLogin ? '127.0.0.1' : '0.0.0.0');
+  return HOST || (demoLogin && !demoLogin.shownOnce ? '127.0.0.1' : '0.0.0.0');
 }
 
 async function change(

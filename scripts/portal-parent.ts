@@ -76,8 +76,8 @@ async function bringUp(
   const readyApi = api ? await start('API', api, apiNodeOptions) : undefined;
   const demoLogin = readyApi?.demoLogin;
   // The site is the way in to the API: it must not be open where that is closed.
-  const onlyHere = settings.HOST === '' && demoLogin !== undefined;
-  const readySite = site ? await start('site', site, [], onlyHere ? { HOST: '127.0.0.1' } : {}) : undefined;
+  const onlyHere = settings.HOST === '' && demoLogin !== undefined && !demoLogin.shownOnce;
+  const readySite = site ? await start('site', site, [], onlyHere ? { HOST: LOOPBACK } : {}) : undefined;
   if (readySite) say(`Site: ${readySite.url}`);
   if (readyApi) say(`API: ${readyApi.url}`);
   if (demoLogin) {
