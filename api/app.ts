@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { LIMITS } from '../contracts/limits.ts';
@@ -17,7 +16,7 @@ import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
 import { checkTexts } from './http/input-text-check.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { problems } from './http/problem.ts';
+import { registerOverloadProtection } from './http/load/overload-protection.ts';
 import { clearedByWrites, ResponseCache } from './http/response-cache.ts';
 import { registerResponseHooks } from './http/response-hooks.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -34,6 +33,7 @@ import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
 import { createNewsCounts } from './news/news.queries.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
+import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerRequestLog } from './operations/request-log.ts';
@@ -59,6 +59,10 @@ export interface ApiOptions {
   readonly logTo?: { write(line: string): void };
   /** Delay of the event loop (ms) from which on requests are turned away; 0: never. */
   readonly maxLagMs?: number;
+  /** So long (ms) after it begins to listen nothing is turned away: the work of starting is no overload. */
+  readonly settleMs?: number;
+  /** How much room there is where data is stored; without it nobody watches. */
+  readonly diskSpace?: ReadDiskSpace;
 }
 
 /** The content API: what it is. `server.ts` is the process around it. */
@@ -71,6 +75,8 @@ export async function createApi({
   uptime = () => performance.now(),
   logTo,
   maxLagMs = 1_000,
+  settleMs = 5_000,
+  diskSpace,
 }: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
@@ -109,13 +115,7 @@ export async function createApi({
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxLagMs,
-    // Thrown, not sent: an answer from here would not keep the request from going on.
-    pressureHandler: () => {
-      throw problems.unavailable(5);
-    },
-  });
+  await registerOverloadProtection(app, maxLagMs, settleMs);
   registerSecurityHeaders(app);
   registerResponseHooks(app, answers);
   const findSession = createSessionFinder(db);
@@ -125,7 +125,7 @@ export async function createApi({
     done();
   });
   registerRequestLog(app);
-  const metrics = registerMetrics(app, db.query);
+  const metrics = registerMetrics(app, db.query, diskSpace);
   await registerDocs(app);
 
   registerPublicNewsRoutes(app, context);
@@ -148,6 +148,6 @@ export async function createApi({
   registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
   await registerMediaRoutes(app, context, media);
-  registerOperationRoutes(app, context, metrics);
+  registerOperationRoutes(app, context, metrics, diskSpace);
   return app;
 }

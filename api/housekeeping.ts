@@ -7,6 +7,7 @@ import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import type { MessageStore } from './messages/message-store.ts';
+import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
 import { sweepSessions } from './users/auth/sessions.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
@@ -18,6 +19,8 @@ export interface HousekeepingOptions {
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** How much room there is where data is stored; without it nobody watches. */
+  readonly diskSpace?: ReadDiskSpace;
   /** Pause between two rounds. */
   readonly everyMs?: number;
 }
@@ -29,11 +32,14 @@ export interface HousekeepingOptions {
  * and before the database closes.
  */
 export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
+  const { diskSpace } = options;
+  const warnOfFullDisk = diskSpace && createDiskWarning({ ...options, diskSpace });
   const stopping = new AbortController();
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
 
   async function goRound(): Promise<void> {
+    if (warnOfFullDisk) await attempt(options, 'the room on the disk could not be read', warnOfFullDisk);
     await runHousekeeping(options, stopping.signal);
     if (!stopping.signal.aborted) wait();
   }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
+import { takeStatistics } from '../db/statistics.ts';
 import { findUserByEmail } from '../db/user-accounts.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword, verifyPassword } from './users/passwords.ts';
@@ -27,7 +28,7 @@ export async function prepare(
     // Read only now: the stories are a book of their own, and most starts have no use for it.
     const { loadDemo } = await import('./demo.ts');
     // Whoever names an administrator of his own gets no second one with a well-known password.
-    await loadDemo(db, storage, now, !env.ADMIN_EMAIL);
+    if (await loadDemo(db, storage, now, !env.ADMIN_EMAIL)) await takeStatistics(db);
   }
 }
 

@@ -9,6 +9,8 @@ import { createApi } from './app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
+import { diskSpaceOf } from './operations/disk-space.ts';
+import { openLogOutput } from './operations/log-output.ts';
 import { findDemoLogin, prepare } from './prepare.ts';
 import { startSchedule } from './schedule.ts';
 
@@ -28,13 +30,14 @@ async function serve(): Promise<void> {
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY };
   const messages = await openMessageStore(db.query, env);
-  const app = await createApi({ db, env, media, messages });
+  const diskSpace = diskSpaceOf(env.DATA_DIR, env.DISK_WARNING_MB);
+  const app = await createApi({ db, env, media, messages, diskSpace, logTo: openLogOutput() });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
-  const stopHousekeeping = startHousekeeping({ db, messages, env, now: Date.now, log: app.log });
+  const stopHousekeeping = startHousekeeping({ db, messages, env, now: Date.now, log: app.log, diskSpace });
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
-  await app.listen({ port: env.API_PORT, host: env.HOST });
+  await app.listen({ port: env.API_PORT, host: env.API_HOST || env.HOST });
   app.log.level = env.LOG_LEVEL;
 
   let stopping = false;

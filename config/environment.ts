@@ -58,6 +58,8 @@ export const VARIABLES = {
   API_PORT: [integer(0, 65_535), '3001'],
   /** Address both programs listen on. */
   HOST: [text('^[A-Za-z0-9.:_-]+$', 'an IP address or a host name'), '0.0.0.0'],
+  /** Address the API listens on; empty: HOST, or this machine alone where site and API start together without HOST. */
+  API_HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
   /** Address readers reach the site at, for links that leave it; empty: SITE_PORT on this machine. */
   SITE_URL: [url('http:', 'https:'), ''],
   /** yes: sessions also over plain http, for development on another host than localhost. */
@@ -66,6 +68,8 @@ export const VARIABLES = {
   API_URL: [urls('http:', 'https:'), ''],
   /** Folder of the embedded database and the media. */
   DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
+  /** Free megabytes on the disk of DATA_DIR below which the log, the measures and the back office warn. */
+  DISK_WARNING_MB: [integer(0, 10_000_000), '1024'],
   /** Seconds for which an API that was asked to stop still takes calls and says that it is not ready. */
   DRAIN_SECONDS: [integer(0, 5), '0'],
   /** External PostgreSQL; empty: the embedded SQLite database under DATA_DIR. */

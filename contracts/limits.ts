@@ -9,6 +9,9 @@ export const LIMITS = {
   pageMax: 100_000,
   /** Pages times items a reader can skip; deeper lists are walked with `before`. */
   offsetMax: 10_000,
+  /** Lists that skip more items than this, or have more whole texts, are costly: few are made at the same time. */
+  costlyItems: 1_000,
+  costlyTexts: 50,
   searchMax: 200,
   /** Matches are counted exactly up to here. */
   searchCountMax: 1_000,
@@ -29,7 +32,11 @@ export const LIMITS = {
   token: 200,
   message: 5_000,
   jsonBodyBytes: 1_048_576,
-  upload: { bytes: 12 * 1_048_576, pixels: 24_000_000 },
+  /** What anybody may send without a session. */
+  publicBodyBytes: 16_384,
+  messageBodyBytes: 65_536,
+  /** A thin picture of few pixels can still take minutes: each side is bounded too. */
+  upload: { bytes: 12 * 1_048_576, pixels: 24_000_000, side: 16_000, seconds: 15 },
   external: { bytes: 8 * 1_048_576, timeoutMs: 10_000, redirects: 3 },
   adWeight: 100,
   order: 100_000,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Engine, Query } from './database.ts';
 import * as schema from './migrations/0001-schema.ts';
+import { waitLonger } from './take-turns.ts';
 
 export interface Migration {
   readonly name: string;
@@ -46,7 +47,9 @@ export async function migrate(
 
 /** Held to the end of the transaction; SQLite's transactions of ours hold the database itself. */
 export async function lockForPreparing(trx: Query, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
+  if (engine !== 'postgres') return;
+  await waitLonger(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
 }
 
 export class SchemaTooNew extends Error {

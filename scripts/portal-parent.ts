@@ -18,6 +18,10 @@ export interface PortalOptions {
   readonly patience?: number;
 }
 
+const LOOPBACK = '127.0.0.1';
+/** Pictures and passwords may take four at a time; files and compressed answers must not wait for them. */
+const THREADS = '8';
+
 /** Runs the programs until it is asked to stop. Returns the exit code. */
 export async function runPortal(options: PortalOptions): Promise<number> {
   const started: SupervisedProgram[] = [];
@@ -52,8 +56,8 @@ async function bringUp(
     ...(site && { SITE_PORT: settings.SITE_PORT }),
     ...(api && { API_PORT: settings.API_PORT }),
   });
-  const shared = api && site ? sharedSettings(settings, ports.API_PORT) : {};
-  const env = { NODE_ENV: 'production', ...given, ...ports, ...shared };
+  const shared = api && site ? sharedSettings(settings, given.HOST, ports.API_PORT) : {};
+  const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...ports, ...shared };
   await prepare?.(stop);
 
   const start = (name: string, file: string, nodeOptions: readonly string[]): Promise<ReadyProgram> => {
@@ -72,9 +76,16 @@ async function bringUp(
 }
 
 /** What the two programs have to agree on when they run side by side. */
-function sharedSettings(settings: Environment, apiPort: string | undefined): NodeJS.ProcessEnv {
-  const host = ['', '0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
+function sharedSettings(
+  settings: Environment,
+  givenHost: string | undefined,
+  apiPort: string | undefined,
+): NodeJS.ProcessEnv {
+  // Readers need the site only: the API is open to other machines where somebody says so.
+  const apiHost = settings.API_HOST || givenHost || LOOPBACK;
+  const host = ['0.0.0.0', '::'].includes(apiHost) ? LOOPBACK : apiHost;
   return {
+    API_HOST: apiHost,
     API_URL: settings.API_URL || `http://${host.includes(':') ? `[${host}]` : host}:${apiPort}`,
     INTERNAL_TOKEN: settings.INTERNAL_TOKEN || randomBytes(32).toString('hex'),
   };

@@ -56,6 +56,16 @@ describe('starting', () => {
     expect(address).toBe(`http://127.0.0.1:${port}`);
   });
 
+  test.each([
+    [undefined, undefined, '127.0.0.1'],
+    ['0.0.0.0', undefined, '0.0.0.0'],
+    ['127.0.0.1', '::', '::'],
+  ])('with HOST=%s and API_HOST=%s the API listens on %s', async (HOST, API_HOST, host) => {
+    const { said } = start({ HOST, API_HOST });
+    expect((await said(/^api started .*host=(\S+)/))[1]).toBe(host);
+    await said(/^site started .* api=http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
   test('a given secret and a given address of the API are kept', async () => {
     const { said } = start({ INTERNAL_TOKEN: 'given', API_URL: 'http://api.example' });
     await said(/^site started .*token=given api=http:\/\/api\.example$/);

@@ -40,6 +40,7 @@ const TITLES: Readonly<Record<number, string>> = {
   431: 'Cabeçalhos grandes demais',
   500: 'Erro interno',
   503: 'Serviço indisponível',
+  507: 'Sem espaço em disco',
 };
 
 export function problemBody(problem: ApiProblem, requestId?: string): Record<string, unknown> {
@@ -85,4 +86,11 @@ export const problems = {
     new ApiProblem(503, 'O serviço está indisponível no momento. Tente de novo em instantes.', {
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
+  diskFull: () =>
+    new ApiProblem(
+      507,
+      'Não há espaço em disco no servidor: nada foi guardado agora, e o que já estava salvo continua salvo. ' +
+        'Avise quem cuida do servidor e tente de novo em instantes.',
+      { headers: { 'retry-after': '30' } },
+    ),
 } as const;

@@ -73,3 +73,43 @@ describe('cached answers', () => {
     expect(answers.isWorthCaching('/news')).toBe(false);
   });
 });
+
+describe('answers under way', () => {
+  test('who asks for an answer that is being made waits for it instead of making it again', () => {
+    const got: unknown[] = [];
+    const { generation } = answers;
+    expect(answers.join('/news', (answer) => got.push(answer))).toBe(false);
+    expect(answers.join('/news', (answer) => got.push(answer))).toBe(true);
+    expect(answers.isAwaited('/news', generation)).toBe(true);
+    answers.land('/news', generation, ANSWER);
+    expect(got).toEqual([ANSWER]);
+    expect(answers.join('/news', () => undefined)).toBe(false);
+  });
+
+  test('one that came to nothing lets those who waited make their own', () => {
+    const got: unknown[] = [];
+    answers.join('/news', () => undefined);
+    answers.join('/news', (answer) => got.push(answer));
+    answers.land('/news', answers.generation, undefined);
+    expect(got).toEqual([undefined]);
+  });
+
+  test('one begun before a change is not waited for after it', () => {
+    const { generation } = answers;
+    answers.join('/news', () => undefined);
+    changes.deliver(['news:1']);
+    expect(answers.join('/news', () => undefined)).toBe(false);
+    answers.land('/news', generation, ANSWER);
+    expect(answers.join('/news', () => undefined)).toBe(true);
+  });
+
+  test('the same bytes a second later are not compressed again', () => {
+    const packed = Promise.resolve(Buffer.from('b'));
+    answers.put('/news', { ...ANSWER, encoded: new Map([['br', packed]]) }, answers.generation);
+    now = 11_000;
+    const again = answers.put('/news', { ...ANSWER, encoded: new Map() }, answers.generation);
+    expect(again.encoded.get('br')).toBe(packed);
+    const other = answers.put('/news', { ...ANSWER, etag: '"c"', encoded: new Map() }, answers.generation);
+    expect(other.encoded.size).toBe(0);
+  });
+});

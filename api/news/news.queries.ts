@@ -7,7 +7,7 @@ import type { Database, Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn } from '../../db/pictures.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow, Tables } from '../../db/tables.ts';
-import { hasStatus, isVisible } from './news.visibility.ts';
+import { hasStatus, isVisible, isVisibleByNumber } from './news.visibility.ts';
 
 /** The section an item belongs to: region, category, municipality. */
 export interface SectionFilter {
@@ -56,6 +56,11 @@ export function createDetailReader(db: Database): ReadById<NewsDetailWithPicture
 
 export function whereVisible(section: SectionFilter, now: number): Where {
   return (query) => whereSection(section)(query.where(isVisible(now)));
+}
+
+/** What readers see of all sections, for lists in the order of their numbers. */
+export function whereVisibleByNumber(now: number): Where {
+  return (query) => query.where(isVisibleByNumber(now));
 }
 
 /** Published items that the newsroom wrote itself. */

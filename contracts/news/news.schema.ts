@@ -83,7 +83,13 @@ export const NewsListQuery = Type.Object(
     ),
     q: Type.Optional(SearchText),
     page: Type.Optional(Page),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.newsPageMax })),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: LIMITS.newsPageMax,
+        description: `Sem ele: as ${LIMITS.newsDefault} mais novas; com "q" ou "before", ${LIMITS.newsPageMax}`,
+      }),
+    ),
     before: Type.Optional(Id),
     sort: Type.Optional(keysOf(['newest', 'id'])),
     fields: Type.Optional(NewsFields),
