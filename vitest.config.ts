@@ -66,6 +66,7 @@ export default defineConfig({
             'config/**/*.test.ts',
             'client/**/*.test.ts',
             'design/**/*.test.ts',
+            'ingest/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
             'admin/**/*.test.ts',
             'tests/*.test.ts',
