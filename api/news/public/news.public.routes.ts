@@ -72,7 +72,10 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       const found = await search.find({ q, match, order: 'newest', where, ...paging });
       describePage(request, reply, paging, found.total, found);
       const rows = await news.listByIds(found.ids, fields);
-      return await listView(db.query, fields === 'summary' ? await withFoundExcerpts(db.query, rows, q) : rows);
+      return await listView(
+        db.query,
+        fields === 'summary' ? await withFoundExcerpts(db.query, rows, q) : rows,
+      );
     }
     if (query.corrected) {
       const corrected = whereCorrected(section, now());
