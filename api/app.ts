@@ -9,8 +9,9 @@ import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
 import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
+import { DEMO_ADMIN } from './demo-login.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
-import type { ApiContext } from './http/context.ts';
+import type { ApiContext, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
@@ -21,6 +22,7 @@ import { clearedByWrites, ResponseCache } from './http/response-cache.ts';
 import { registerResponseHooks } from './http/response-hooks.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validator.ts';
+import { registerWriteLimit } from './http/write-limit.ts';
 import { registerCollection } from './items/collection.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
@@ -38,20 +40,25 @@ import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerRequestLog } from './operations/request-log.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
+import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
+import { registerConfirmation } from './users/auth/confirmation.routes.ts';
 import { registerInvitationRoutes } from './users/auth/invitations.routes.ts';
 import { registerOwnPasswordRoute } from './users/auth/own-password.routes.ts';
 import { createSessionFinder } from './users/auth/sessions.queries.ts';
 import { registerTwoFactorRoutes } from './users/auth/two-factor.routes.ts';
+import { registerPasskeyRoutes } from './users/passkeys/passkeys.routes.ts';
 import { usersCollection } from './users/users.collection.ts';
 import { registerVideoRoutes } from './videos/videos.routes.ts';
 
 export interface ApiOptions {
   readonly db: Database;
-  readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'TRUST_PROXY' | 'LOG_LEVEL'>;
+  readonly env: ApiContext['env'] & Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL'>;
   readonly media: MediaOptions;
   /** Where contact messages are stored; without it in the database. */
   readonly messages?: MessageStore;
+  /** Without it nobody is told anything by mail. */
+  readonly sendMail?: SendMail | undefined;
   readonly now?: () => number;
   /** Milliseconds by a clock that nobody sets: for ages. */
   readonly uptime?: () => number;
@@ -71,6 +78,7 @@ export async function createApi({
   env,
   media,
   messages = createDatabaseMessageStore(db.query),
+  sendMail,
   now = Date.now,
   uptime = () => performance.now(),
   logTo,
@@ -111,7 +119,7 @@ export async function createApi({
   const writable = clearedByWrites(db, answers, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
   );
-  const context: ApiContext = { db: writable, now, env, answers, search };
+  const context: ApiContext = { db: writable, now, env, answers, search, sendMail };
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.
@@ -120,6 +128,7 @@ export async function createApi({
   registerResponseHooks(app, answers);
   const findSession = createSessionFinder(db);
   registerGuard(app, (token) => findSession(token, now()), env.INTERNAL_TOKEN);
+  registerWriteLimit(app, context);
   app.addHook('preValidation', (request, _reply, done) => {
     checkTexts(request);
     done();
@@ -128,6 +137,8 @@ export async function createApi({
   const metrics = registerMetrics(app, db.query, diskSpace);
   await registerDocs(app);
 
+  // Before what it guards.
+  registerConfirmation(app, context);
   registerPublicNewsRoutes(app, context);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
@@ -140,9 +151,11 @@ export async function createApi({
   registerNetworkRoutes(app, context);
   registerSettingsRoutes(app, context);
   registerMessageRoutes(app, context, messages);
-  registerAuthRoutes(app, context);
+  registerAuthRoutes(app, context, DEMO_ADMIN);
+  registerAccountActivityRoute(app, context);
   registerOwnPasswordRoute(app, context);
   registerTwoFactorRoutes(app, context);
+  registerPasskeyRoutes(app, context);
   registerInvitationRoutes(app, context);
   registerCollection(app, context, usersCollection);
   registerAnalyticsRoutes(app, context);

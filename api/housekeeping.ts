@@ -8,7 +8,10 @@ import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
+import { retireHistory } from './retention.ts';
+import { sweepLoginAddresses } from './users/auth/login-addresses.queries.ts';
 import { sweepSessions } from './users/auth/sessions.queries.ts';
+import { sweepChallenges } from './users/passkeys/passkeys.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -88,7 +91,10 @@ async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: Ab
   if (!(await claimSweep(db.query, now()))) return;
   await sweepTries(db.query, now());
   await sweepSessions(db.query, now());
+  await sweepLoginAddresses(db.query, now());
+  await sweepChallenges(db.query, now());
   await retireAnalytics({ db, env, now: now(), signal });
+  await retireHistory(db.query, now(), signal);
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 

@@ -5,6 +5,7 @@ import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAnalytics, measureScript } from './analytics.ts';
 import { fillYear } from './analytics-year.ts';
+import { measureNeighbours, measureUnderstanding } from './desk.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
 import { measureInteraction } from './interaction.ts';
@@ -21,7 +22,7 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,admin,analytics
+ *   --rooms a,b     api,site,admin,analytics,desk
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
@@ -29,7 +30,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site,admin,analytics' },
+    rooms: { type: 'string', default: 'api,site,admin,analytics,desk' },
     growth: { type: 'string' },
     folder: { type: 'string', default: 'bench-data' },
   },
@@ -80,6 +81,15 @@ if (values.rooms.includes('analytics')) {
     const installation = await install(engine, items, join(values.folder, 'analytics'), fillYear);
     report(`${engine}, a year of ten million events`, await measureAnalytics(installation));
     await installation.remove();
+  }
+}
+
+if (values.rooms.includes('desk')) {
+  report('understanding a text', measureUnderstanding());
+  for (const engine of values.engines.split(',') as Engine[]) {
+    const items = Number(values.items);
+    say(`${engine}: ${items} stored texts`);
+    report(`${engine}, near-duplicates`, await measureNeighbours(engine, items));
   }
 }
 

@@ -23,7 +23,14 @@ export async function startProgram(
 ): Promise<Running> {
   const child = spawn(process.execPath, [...PROGRAM_OPTIONS, file], {
     // No copy on disk unless asked for: programs side by side would share it. The compile cache comes from `npm run`, as it does for `npm start`.
-    env: { ...PROGRAM_ENV, ...process.env, LOG_LEVEL: 'warn', READING_COPY_MB: '0', ...env },
+    env: {
+      ...PROGRAM_ENV,
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      READING_COPY_MB: '0',
+      WRITES_PER_MINUTE: '0',
+      ...env,
+    },
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
   child.stdin?.end(input ?? '');

@@ -15,6 +15,8 @@ export const LIMITS = {
   searchMax: 200,
   /** Matches are counted exactly up to here. */
   searchCountMax: 1_000,
+  /** A search by words knows so many names of sources. */
+  searchSources: 1_000,
   /** One and two letters are looked up in this many of the newest items. */
   searchShortWindow: 10_000,
   title: 200,
@@ -25,6 +27,9 @@ export const LIMITS = {
   imgContent: 20_000,
   shortText: 200,
   alt: 500,
+  /** The line below a title: two or three lines on a phone. */
+  summary: 240,
+  correction: 1_000,
   personName: 120,
   email: 254,
   password: { min: 10, max: 200 },
@@ -43,6 +48,10 @@ export const LIMITS = {
   orderedItems: 1_000,
   /** Unread messages are counted exactly up to here. */
   unreadCountMax: 1_000,
+  /** What happened to one's own account, as far back as this many entries. */
+  accountEvents: 50,
+  /** One value of what a passkey answers, as text. */
+  passkeyBytes: 8_192,
   /** Events the site sends to the API in one go. */
   analyticsBatch: 2_000,
   /** The same in bytes, with every name as long as it may be. */
@@ -65,9 +74,27 @@ export const RATE_LIMITS = {
   loginPerAccountAndAddress: { tries: 10, windowMs: 15 * 60_000 },
   loginPerAccount: { tries: 100, windowMs: 15 * 60_000 },
   loginPerAddress: { tries: 50, windowMs: 15 * 60_000 },
+  /** How often an owner is told that the account was closed. */
+  lockoutNotice: { tries: 1, windowMs: 24 * 3_600_000 },
   secretPerUser: { tries: 10, windowMs: 15 * 60_000 },
   invitationPerAddress: { tries: 30, windowMs: 15 * 60_000 },
   signalsPerAddress: { tries: 600, windowMs: 60_000 },
   reportPerAddress: { tries: 60, windowMs: 15 * 60_000 },
   contactPerAddress: { tries: 5, windowMs: 10 * 60_000 },
+} as const;
+
+/**
+ * Whoever has many addresses has them side by side: a wider network may try so many times what one address may. The
+ * widest must stay below what closes an account, or one customer of one provider could close it.
+ */
+export const WIDER_NETWORKS = {
+  ipv4: [
+    { bits: 24, times: 4 },
+    { bits: 16, times: 8 },
+  ],
+  ipv6: [
+    { bits: 56, times: 2 },
+    { bits: 48, times: 4 },
+    { bits: 32, times: 8 },
+  ],
 } as const;

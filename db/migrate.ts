@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Engine, Query } from './database.ts';
 import * as schema from './migrations/0001-schema.ts';
+import * as abuseProtection from './migrations/0003-abuse-protection.ts';
+import * as readers from './migrations/0005-readers.ts';
+import * as sameNews from './migrations/0006-same-news.ts';
 import { waitLonger } from './take-turns.ts';
 
 export interface Migration {
@@ -9,7 +12,7 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [schema];
+const MIGRATIONS: readonly Migration[] = [schema, abuseProtection, readers, sameNews];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;

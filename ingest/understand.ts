@@ -1,6 +1,8 @@
 import type { CategoryKey } from '../contracts/news/categories.ts';
 import { findRegion, type RegionKey, type RegionSlug } from '../contracts/regions.ts';
 import type { CategoryGuess } from './categories/category-model.ts';
+import { type Deadline, findDeadline } from './marks/deadline.ts';
+import { markPersonalData, type PersonalMarks } from './marks/personal-data.ts';
 import { type FoundPlace, findPlaces } from './places/find-places.ts';
 
 /** What the desk suggests for a text: a person decides. */
@@ -15,10 +17,18 @@ export interface Understanding {
   readonly confidence: number;
   readonly categoryConfidence: number;
   readonly places: readonly FoundPlace[];
+  /** After this the story leaves the home by itself; null: it speaks of no end. */
+  readonly validUntil: Deadline['validUntil'] | null;
+  /** What an editor must look at before publishing. */
+  readonly personal: PersonalMarks;
 }
 
-/** Title and text as one; the title stands in the first line. */
-export function understand(text: string, guessCategory: (text: string) => CategoryGuess): Understanding {
+/** Title and text as one; the title stands in the first line. `writtenAt` is what "sábado" is seen from. */
+export function understand(
+  text: string,
+  guessCategory: (text: string) => CategoryGuess,
+  writtenAt: number,
+): Understanding {
   const { municipalities: places, region } = findPlaces(text);
   const { category, confidence: categoryConfidence } = guessCategory(text);
   return {
@@ -29,5 +39,7 @@ export function understand(text: string, guessCategory: (text: string) => Catego
     confidence: Math.min(categoryConfidence, places[0]?.confidence ?? 1),
     categoryConfidence,
     places,
+    validUntil: findDeadline(text, writtenAt)?.validUntil ?? null,
+    personal: markPersonalData(text),
   };
 }

@@ -150,7 +150,7 @@ describe('the constants of the specification', () => {
 const BAD_VALUES: Record<VariableName, readonly string[]> = {
   SITE_PORT: ['', 'abc', '-1', '65536', '3000.5', '0x10', ' 3000'],
   API_PORT: ['', 'abc', '65536'],
-  HOST: ['', 'a host', 'http://localhost'],
+  HOST: ['a host', 'http://localhost'],
   API_HOST: ['a host', 'http://localhost'],
   SITE_URL: ['portal.example', 'ftp://portal.example', '/'],
   INSECURE_COOKIES: ['', 'true', 'YES'],
@@ -168,6 +168,9 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   TRUST_PROXY: ['everybody', '10.0.0.0/33', '999.1.1.1', '1.2.3', 'loopback,,', 'fe80::/129', 'g::1'],
   LOG_LEVEL: ['', 'verbose', 'INFO'],
   PAGE_CACHE_MB: ['', '-1', '1.5', 'all'],
+  WRITES_PER_MINUTE: ['', '-1', '1000001', 'many'],
+  SMTP_URL: ['mail.example', 'http://mail.example'],
+  MAIL_FROM: ['portal', 'a b@c.example'],
   READING_COPY_MB: ['', '-1', '1.5', 'all'],
   MEDIA_CONCURRENCY: ['0', '65', 'two'],
   MESSAGES_STORE: ['', 'sqlite', 'Firestore'],

@@ -12,11 +12,8 @@ const MAX_BYTES = 32 * 1_048_576;
 const MAX_ENTRIES = 2_000;
 const MAX_ASKED = 10_000;
 
-/** An answer that is being made, and those who wait for it instead of making it again. */
-interface Flight {
-  readonly generation: number;
-  readonly waiting: ((answer: CachedAnswer | undefined) => void)[];
-}
+/** Those who wait for an answer that is being made instead of making it again. */
+type Waiting = ((answer: CachedAnswer | undefined) => void)[];
 
 const LONGEST_AGE_MS = 1_000;
 
@@ -36,7 +33,7 @@ export class ResponseCache {
   #answers = new Map<string, CachedAnswer>();
   /** Those of the time before: the same bytes again need not be compressed again. */
   #before = new Map<string, CachedAnswer>();
-  readonly #flights = new Map<string, Flight>();
+  readonly #flights = new Map<string, Waiting>();
   readonly #askedOnce = new Set<string>();
   readonly #askedAgain = new Set<string>();
 
@@ -76,29 +73,24 @@ export class ResponseCache {
   }
 
   /**
-   * Whether somebody is making this answer: then `then` gets it, or nothing if it came to nothing. Otherwise
-   * the caller makes it, and says so with `land`. What was begun before a change is not waited for after it.
+   * Whether somebody is making this answer, begun after the last change: then `then` gets it, or nothing if it came to
+   * nothing. Otherwise the caller makes it, and says so with `land`.
    */
-  join(address: string, then: (answer: CachedAnswer | undefined) => void): boolean {
-    const flight = this.#flights.get(address);
-    if (flight?.generation === this.generation) {
-      flight.waiting.push(then);
-      return true;
-    }
-    this.#flights.set(address, { generation: this.#generation, waiting: [] });
-    return false;
+  join(address: string, generation: number, then: (answer: CachedAnswer | undefined) => void): boolean {
+    const waiting = this.#flights.get(flightOf(address, generation));
+    if (waiting) waiting.push(then);
+    else this.#flights.set(flightOf(address, generation), []);
+    return waiting !== undefined;
   }
 
   isAwaited(address: string, generation: number): boolean {
-    const flight = this.#flights.get(address);
-    return flight?.generation === generation && flight.waiting.length > 0;
+    return (this.#flights.get(flightOf(address, generation))?.length ?? 0) > 0;
   }
 
-  land(address: string, generation: number, answer: CachedAnswer | undefined): void {
-    const flight = this.#flights.get(address);
-    if (flight?.generation !== generation) return;
-    this.#flights.delete(address);
-    for (const take of flight.waiting) take(answer);
+  land(address: string, generation: number, answer?: CachedAnswer): void {
+    const waiting = this.#flights.get(flightOf(address, generation));
+    this.#flights.delete(flightOf(address, generation));
+    for (const take of waiting ?? []) take(answer);
   }
 
   clear(): void {
@@ -119,6 +111,11 @@ export class ResponseCache {
     this.#askedAgain.clear();
     this.clear();
   }
+}
+
+/** What was begun before a change is another answer than what is begun after it. */
+function flightOf(address: string, generation: number): string {
+  return `${generation} ${address}`;
 }
 
 /**

@@ -47,17 +47,24 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
       // Nothing, not null: that would be sent as the word.
       finish(request, reply, cached).then((bytes) => reply.send(bytes ?? undefined), done);
     };
-    const cached = answers.get(key);
-    if (cached) return serve(cached);
-    request.generation = answers.generation;
-    if (answers.join(key, (answer) => (answer ? serve(answer) : done()))) return;
-    request.answerKey = key;
-    done();
+    // One of those whose answer came to nothing makes it, and the others wait for that one.
+    const find = (): void => {
+      const cached = answers.get(key);
+      if (cached) {
+        serve(cached);
+        return;
+      }
+      request.generation = answers.generation;
+      if (answers.join(key, request.generation, (answer) => (answer ? serve(answer) : find()))) return;
+      request.answerKey = key;
+      done();
+    };
+    find();
   });
 
   // However it ends, those who wait for it go on.
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request.answerKey !== undefined) answers.land(request.answerKey, request.generation, undefined);
+    if (request.answerKey !== undefined) answers.land(request.answerKey, request.generation);
     done();
   });
 
@@ -69,7 +76,11 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
     const { answerKey: key, generation } = request;
     if (key === undefined) return finish(request, reply, answer);
     const awaited = answers.isAwaited(key, generation);
-    if (!awaited && !answers.isWorthCaching(key)) return finish(request, reply, answer);
+    if (!awaited && !answers.isWorthCaching(key)) {
+      // Sending may take long; who comes now must not wait for the end of it.
+      answers.land(key, generation);
+      return finish(request, reply, answer);
+    }
     const made = { headers: cachedHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
     const cached = answers.put(key, made, generation);
     answers.land(key, generation, cached);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
@@ -36,7 +37,6 @@ const MIMES: Readonly<Record<RenditionFormat, string>> = {
 const FOREVER = 'public, max-age=31536000, immutable';
 /** An outside picture may turn up later, or be replaced when its item is edited. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const FOR_A_MINUTE = 'public, max-age=60';
 
 const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
   type: () => problems.unsupported('Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'),
@@ -122,7 +122,7 @@ export async function registerMediaRoutes(
     if (copy === undefined) throw problems.notFound();
     const bytes = copy && (await renditions.get(copy, width, format));
     if (bytes) return sendPicture(reply, bytes, MIMES[format], FOR_A_DAY);
-    return sendPicture(reply, await placeholder(format), MIMES[format], FOR_A_MINUTE);
+    return sendPicture(reply, await placeholder(format), MIMES[format], STAND_IN_CACHING);
   });
 }
 

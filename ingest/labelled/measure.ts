@@ -46,11 +46,18 @@ export function measureCategories(
   return { accuracy: 1 - wrong.length / texts.length, wrong };
 }
 
-/** Sets nothing was learned from, by name. */
+/**
+ * What is measured, by name. No rule was made from the held-out half. The other sets were written one after the other
+ * to break the rules; what they gave at first sight (municipalities wholly right in 95.0, 90.9, 98.3 and 96.0 %, the
+ * category of the last two in 86.7 and 86.0 %) is what an unseen text may expect. They were then learned from, the
+ * fourth for categories only, and now guard against falling back.
+ */
 export function measuredSets(): Readonly<Record<string, readonly LabelledText[]>> {
   return {
     'held-out half of headlines': split(readLabelled('headlines.txt')).heldOut,
-    'written to break the rules': readLabelled('unseen.txt'),
-    'written to break them again': readLabelled('unseen-2.txt'),
+    'fourth set': readLabelled('unseen-4.txt'),
+    'first set': readLabelled('unseen.txt'),
+    'second set': readLabelled('unseen-2.txt'),
+    'third set': readLabelled('unseen-3.txt'),
   };
 }

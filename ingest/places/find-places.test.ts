@@ -83,7 +83,7 @@ describe('municipalities in a text', () => {
   });
 });
 
-describe('on labelled texts nothing was tuned on', () => {
+describe('on labelled texts', () => {
   test('there are 300 of them, half without any municipality of ours or with a trap', () => {
     expect(readLabelled('headlines.txt').length).toBeGreaterThanOrEqual(300);
     const labels = new Set(readLabelled('headlines.txt').flatMap(({ municipalities }) => municipalities));

@@ -176,11 +176,16 @@ function lendToNeighbours(mentions: readonly Mention[]): void {
     const { ambiguity, unsure } = mention.entry;
     if ((!ambiguity && !unsure) || mention.score <= -5) continue;
     for (const other of [mentions[at - 1], mentions[at + 1]]) {
-      if (other && other.score > 1 && other.entry.kind === 'name' && context.isListedWith(mention, other)) {
+      if (other && isSure(other) && context.isListedWith(mention, other)) {
         mention.score += context.isCapital(mention) || !mention.cased ? 2 : 0;
       }
     }
   }
+}
+
+/** Two doubtful names do not make each other sure. */
+function isSure({ entry, score }: Mention): boolean {
+  return entry.kind === 'name' && score > (entry.ambiguity || entry.unsure ? 2 : 1);
 }
 
 /** Landmarks, neighbourhoods and rivers step back where a municipality or a district is named. */

@@ -4,7 +4,7 @@ import { runCommand, say } from '../operator-command.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** `npm run measure-understanding`: how good places and sections are on texts nothing was learned from; `-- --wrong` lists the misses. */
+/** `npm run measure-understanding`: how good places and sections are on labelled texts; `-- --wrong` lists the misses. */
 await runCommand(async () => {
   const guess = loadCategoryGuesser();
   for (const [name, texts] of Object.entries(measuredSets())) {

@@ -8,6 +8,6 @@ import { runCommand, say } from '../operator-command.ts';
 await runCommand(async () => {
   const guessCategory = loadCategoryGuesser(readEnvironment(process.env).DATA_DIR);
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    say(JSON.stringify(understand(line, guessCategory)));
+    say(JSON.stringify(understand(line, guessCategory, Date.now())));
   }
 });

@@ -65,7 +65,14 @@ export async function runApiProcess(variables: Variables): Promise<EndedProcess>
 function spawnApi(variables: Variables, stdout: number | 'ignore' = 'ignore'): ChildProcess {
   return spawn(process.execPath, [SERVER], {
     // Nothing of the surrounding environment: what a test does not name has its default.
-    env: { PATH: process.env.PATH, SEED: 'none', HOST: '127.0.0.1', API_PORT: '0', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      SEED: 'none',
+      HOST: '127.0.0.1',
+      API_PORT: '0',
+      WRITES_PER_MINUTE: '0',
+      ...variables,
+    },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
 }

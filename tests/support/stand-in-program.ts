@@ -15,7 +15,7 @@ export function runStandIn(name: 'api' | 'site', port: string | undefined): void
 
   // Last: whoever reads this line may send a signal at once.
   say(
-    `started pid=${process.pid} host=${process.env.API_HOST} token=${process.env.INTERNAL_TOKEN} api=${process.env.API_URL}`,
+    `started pid=${process.pid} apiHost=${process.env.API_HOST ?? ''} token=${process.env.INTERNAL_TOKEN} api=${process.env.API_URL} host=${process.env.HOST ?? ''}`,
   );
   if (behaviour === 'refuses') {
     process.stderr.write(`Error: the ${name} has its reasons\n`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '../../api/app.ts';
+import type { SendMail } from '../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
 import type { ReadDiskSpace } from '../../api/operations/disk-space.ts';
@@ -48,6 +49,8 @@ export async function createTestApi(
     messages?: MessageStore;
     storage?: MediaStorage;
     diskSpace?: ReadDiskSpace;
+    sendMail?: SendMail;
+    writesPerMinute?: number;
   } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
@@ -62,9 +65,15 @@ export async function createTestApi(
       uptime: () => api.clock,
       ...(options.messages && { messages: options.messages }),
       ...(options.diskSpace && { diskSpace: options.diskSpace }),
+      sendMail: options.sendMail,
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
-      env: { ...readEnvironment({}), INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
+      env: {
+        ...readEnvironment({}),
+        ...{ INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
+        // The clock stands still: a minute would never end.
+        WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
+      },
       media: {
         storage: options.storage ?? createLocalStorage(mediaFolder),
         // Unless a test brings its own, nothing outside can be reached.

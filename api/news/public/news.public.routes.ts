@@ -11,11 +11,13 @@ import { describePage, type Paging, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { sectionOf } from '../news.filters.ts';
+import { withFoundExcerpts } from '../news.found-excerpts.ts';
 import {
   createDetailReader,
   createNewsQueries,
   type SectionFilter,
   type Where,
+  whereCorrected,
   whereVisible,
   whereVisibleByNumber,
 } from '../news.queries.ts';
@@ -66,9 +68,20 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
     const visible = order === 'id' ? whereVisibleByNumber(now()) : whereVisible(section, now());
     const where = query.before === undefined ? visible : await below(order, visible, query.before);
     if (query.q !== undefined) {
-      const found = await search.find({ q: query.q, order: 'newest', where, ...paging });
+      const { q, match = 'phrase' } = query;
+      const found = await search.find({ q, match, order: 'newest', where, ...paging });
       describePage(request, reply, paging, found.total, found);
-      return await listView(db.query, await news.listByIds(found.ids, fields));
+      const rows = await news.listByIds(found.ids, fields);
+      return await listView(
+        db.query,
+        fields === 'summary' ? await withFoundExcerpts(db.query, rows, q) : rows,
+      );
+    }
+    if (query.corrected) {
+      const corrected = whereCorrected(section, now());
+      const { total, capped } = await news.countCapped(corrected);
+      describePage(request, reply, paging, total, { capped });
+      return await listView(db.query, await news.list(corrected, 'corrected', paging, fields));
     }
     // One more than asked for: below `before` the total does not tell whether the list goes on.
     const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);

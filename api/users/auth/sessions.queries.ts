@@ -61,6 +61,7 @@ export async function openSession(
       created_at: now,
       last_seen_at: now,
       expires_at: endAfter(now),
+      confirmed_at: now,
     })
     .execute();
   return token;
