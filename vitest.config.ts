@@ -34,7 +34,7 @@ const WITHOUT_DATABASE = ['api/media/**/!(*.routes).test.ts', 'db/media/*.test.t
 const SAME_ON_POSTGRES = [
   '**/*.rules.test.ts',
   'api/users/auth/*.test.ts',
-  'api/http/*.test.ts',
+  'api/http/**/*.test.ts',
   'tests/faults/{large-input,login-timing,overload,second-process}.test.ts',
   'tests/analytics/*.test.ts',
 ];

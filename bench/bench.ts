@@ -10,6 +10,7 @@ import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { hasLoadGenerator } from './load.ts';
 import { measureReads } from './reads.ts';
 import { type Measurement, printTable, say } from './report.ts';
 import { measureSearch } from './searches.ts';
@@ -34,6 +35,10 @@ const { values } = parseArgs({
     folder: { type: 'string', default: 'bench-data' },
   },
 });
+
+if (!hasLoadGenerator()) {
+  throw new Error('wrk is not installed: without a native load generator no share can be measured');
+}
 
 const MEMORY = { idle: 150, loaded: 300 };
 const SEED_RATE = 1_500;
@@ -95,7 +100,7 @@ for (const engine of engines) {
   const installation = await install(engine, items, values.folder);
   const { api, seedRate } = installation;
   const idle = api.memory();
-  const reads = await measureReads(api.url, items);
+  const reads = await measureReads(api, items);
   const searches = await measureSearch(api.url, items);
   const writes = await measureWrites(api.url);
   const loaded = api.memory();

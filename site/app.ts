@@ -51,6 +51,8 @@ export interface SiteOptions {
     | 'EVENTS_DAYS'
     | 'MESSAGES_DAYS'
   >;
+  /** Where pages of ours come from, if the operator has said it; undefined: from the host that was asked. */
+  readonly ownOrigin?: string | undefined;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
   /** The built files of the site. */
@@ -88,7 +90,7 @@ const RESPONSES_MB = 16;
 
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
-  const { env, apiUrl, client, files, adminFiles } = options;
+  const { env, ownOrigin, apiUrl, client, files, adminFiles } = options;
   const {
     fetch: send = fetch,
     now = () => new Date(),
@@ -112,7 +114,7 @@ export function createSite(options: SiteOptions): Site {
     maxBytes: RESPONSES_MB * MB,
   });
   const rotation = createAdRotation();
-  const content = createContent(client, answers);
+  const content = createContent(client, answers, (message) => app.log.warn(message));
   const token = env.INTERNAL_TOKEN;
   const collector = createCollector({
     ...clock,
@@ -157,11 +159,11 @@ export function createSite(options: SiteOptions): Site {
   registerBackOffice(app, adminFiles);
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
-  registerAdminProxy(app, { siteUrl: env.SITE_URL, secureCookie });
+  registerAdminProxy(app, { ownOrigin, secureCookie });
   registerMediaProxy(app);
   registerPublicApi(app, content);
   registerReportCsv(app, content);
-  const analytics = { collector, client, token, siteUrl: env.SITE_URL, now: clock.now };
+  const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
   registerSignalRoute(app, { ...analytics, content, readPage: createPageReader(ROUTES) });
   registerAdRoute(app, { ...analytics, content });
   registerMyData(app, { ...analytics, secureCookie });

@@ -3,12 +3,12 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
+import { missingForReaders } from '../../contracts/news/missing-for-readers.ts';
 import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
-import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { PictureUse } from '../../db/pictures.ts';
@@ -31,11 +31,13 @@ export function applyWrite(
   now: number,
 ): Content & Life & Pick<NewNewsRow, 'updated_at'> {
   const errors: FieldError[] = [];
-  const content = applyContent(input, current, errors);
+  const content = applyContent(input, current, now, errors);
   const life = applyLife(input, current, now, errors);
   if (life.status === 'published') {
     const named = new Set(errors.map((error) => error.field));
-    errors.push(...missingForReaders(content).filter((error) => !named.has(error.field)));
+    const missing = missingForReaders({ ...content, desc: content.body });
+    const refused = missing.filter((field) => !named.has(field));
+    errors.push(...refused.map((field) => ({ field, message: 'Preencha antes de publicar.' })));
   }
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, ...life, updated_at: now };
@@ -44,13 +46,18 @@ export function applyWrite(
 /** The same while somebody is still writing: what it says, and nothing is missing yet. */
 export function applyUnfinished(input: NewsAutosave, current: NewsRow): Content & Pick<NewsRow, 'date'> {
   const errors: FieldError[] = [];
-  const content = applyContent(input, current, errors);
+  const content = applyContent(input, current, current.updated_at, errors);
   const date = readMoment(input.date, 'date', errors) ?? current.date;
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, date };
 }
 
-function applyContent(input: NewsPatch, current: NewsRow | undefined, errors: FieldError[]): Content {
+function applyContent(
+  input: NewsPatch,
+  current: NewsRow | undefined,
+  now: number,
+  errors: FieldError[],
+): Content {
   const title = input.title === undefined ? (current?.title ?? '') : input.title.replace(/\s+/g, ' ').trim();
   const body = input.desc === undefined ? (current?.body ?? '') : sanitiseRichText(input.desc);
   if (input.desc !== undefined && imagesOf(body).length > LIMITS.bodyImages) {
@@ -63,8 +70,21 @@ function applyContent(input: NewsPatch, current: NewsRow | undefined, errors: Fi
     body,
     excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
     ...applyPlace(input, current, errors),
+    ...applyCorrection(input, current, now),
     img_content: applyImages(input.imgContent, current?.img_content ?? '', errors),
   };
+}
+
+/** A correction is of the moment it was written in; one that is taken away leaves none. */
+function applyCorrection(
+  input: NewsPatch,
+  current: NewsRow | undefined,
+  now: number,
+): Pick<NewsRow, 'correction' | 'corrected_at'> {
+  const before = current?.correction ?? '';
+  const correction = input.correction === undefined ? before : input.correction.trim();
+  if (correction === before) return { correction, corrected_at: current?.corrected_at ?? null };
+  return { correction, corrected_at: correction === '' ? null : now };
 }
 
 /** Key or slug, name or slug; a municipality brings its region unless another one is named. */
@@ -128,17 +148,6 @@ function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, 
     unpublish_at: unpublishAt,
     date,
   };
-}
-
-/** A draft may be half-written; what readers get may not. */
-function missingForReaders(content: Content): FieldError[] {
-  const message = 'Preencha antes de publicar.';
-  const hasText = richTextToPlain(content.body) !== '' || imagesOf(content.body).length > 0;
-  return [
-    ...(hasText ? [] : [{ field: 'desc', message }]),
-    ...(content.cat ? [] : [{ field: 'cat', message }]),
-    ...(content.reg ? [] : [{ field: 'reg', message }]),
-  ];
 }
 
 export function pictureUses(row: Pick<NewsRow, 'cover' | 'body' | 'img_content'>): PictureUse[] {

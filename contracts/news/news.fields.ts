@@ -38,10 +38,24 @@ export const NEWS_FIELDS = {
     write: Type.String({ maxLength: LIMITS.body }),
     label: 'Texto',
   },
+  /** One sentence below the title, where the newsroom wrote one. */
+  summary: {
+    ...TEXT,
+    column: 'summary',
+    shown: 'list',
+    write: Type.String({ maxLength: LIMITS.summary }),
+    label: 'Linha fina',
+  },
   /** 200 characters of plain text, cut once on write. */
   excerpt: { ...TEXT, column: 'excerpt', shown: 'summary' },
   cover: { ...TEXT, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
-  coverAlt: { ...TEXT, column: 'cover_alt', shown: 'list', write: AltText, label: 'Descrição da capa' },
+  coverAlt: {
+    ...TEXT,
+    column: 'cover_alt',
+    shown: 'list',
+    write: AltText,
+    label: 'Texto alternativo da capa',
+  },
   coverCredit: {
     ...TEXT,
     column: 'cover_credit',
@@ -84,14 +98,30 @@ export const NEWS_FIELDS = {
   /** What readers see as the date and what "newest" means. */
   date: { column: 'date', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Data' },
   updatedAt: { ...EDITED.updatedAt, shown: 'list' },
-  link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link original' },
-  source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Fonte' },
+  link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
+  source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },
   imgContent: {
     ...TEXT,
     column: 'img_content',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.imgContent }),
     label: 'Imagens do texto',
+  },
+  /** What was wrong and how it reads now; such stories are listed on a page of their own. */
+  correction: {
+    ...TEXT,
+    column: 'correction',
+    shown: 'list',
+    write: Type.String({ maxLength: LIMITS.correction }),
+    label: 'Correção',
+  },
+  /** When the correction was last written. */
+  correctedAt: {
+    column: 'corrected_at',
+    kind: 'optional moment',
+    read: nullable(Moment),
+    shown: 'list',
+    default: null,
   },
   /** Stored is the editor's intention: `scheduled` is `published` with a moment that has not come. */
   status: {

@@ -110,16 +110,19 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       onTrouble(error, `${key} could not be made anew, an older copy stands in`);
       return copy.promise;
     };
+    const standIn = (): Entry<Value> | undefined => (old && isGone(old.tags, invalidated) ? undefined : old);
     const value = Promise.resolve()
       .then(make)
       .then(
         (made) => {
           if (!made.failed) return put(key, made, invalidated);
-          return old ? fallBack(old) : made.value;
+          const copy = standIn();
+          return copy ? fallBack(copy) : made.value;
         },
         (error: unknown) => {
-          if (!old) throw error;
-          return fallBack(old, error);
+          const copy = standIn();
+          if (!copy) throw error;
+          return fallBack(copy, error);
         },
       )
       .finally(() => underway.delete(key));
@@ -127,12 +130,16 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     return value;
   }
 
+  function isGone(tags: readonly string[], invalidated: ReadonlySet<string>): boolean {
+    return tags.some((tag) => invalidated.has(tag) && isFinal(tag));
+  }
+
   function put(key: string, made: Made<Value>, invalidated: ReadonlySet<string>): Promise<Value> {
     const { bytes, tags, freshMs } = made;
     const { value } = made;
     const promise = Promise.resolve(value);
     entries.delete(key);
-    if (freshMs > 0 && !tags.some((tag) => invalidated.has(tag) && isFinal(tag))) {
+    if (freshMs > 0 && !isGone(tags, invalidated)) {
       const entry = {
         value,
         promise,

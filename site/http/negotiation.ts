@@ -24,9 +24,15 @@ export function compress(
   quality: Readonly<Record<Encoding, number>>,
 ): Promise<Buffer> {
   if (encoding === 'gzip') return packGzip(bytes, { level: quality.gzip });
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality.br, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return packBrotli(bytes, { params });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
+  return packBrotli(bytes, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: quality.br,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // No larger than what is packed: clearing the default window costs more than packing a page.
+      [BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 1)))),
+    },
+  });
 }
 
 export function decompress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { hasTwoHosts } from '../../contracts/http/host-header.ts';
 import type { CountPage } from '../analytics/count-page.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ClientAddress } from './client-address.ts';
@@ -38,7 +39,8 @@ export function createReadyPages(options: ReadyPagesOptions) {
     if (!encoding) return false;
     const key = pageKey(url, encoding, headers['save-data'] === 'on');
     const page = pages.peek(key);
-    if (!page) return false;
+    // The framework refuses who names two hosts.
+    if (!page || hasTwoHosts(request.rawHeaders)) return false;
     if (page.counted) countPage(page.counted, request, clientAddress);
     sendPage(request, response, page);
     noteHit(key, page);

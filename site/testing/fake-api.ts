@@ -70,6 +70,9 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     link: 'https://fonte.example/',
     source: 'Fonte',
     imgContent: '',
+    summary: '',
+    correction: '',
+    correctedAt: null,
     excerpt: `Começo da notícia ${id}.`,
     ...changes,
   };

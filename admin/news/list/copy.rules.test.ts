@@ -19,6 +19,9 @@ const story: AdminNewsItem = {
   updatedAt: '2026-11-10T12:00:00.000Z',
   link: 'https://fonte.example/',
   source: 'Fonte',
+  summary: '',
+  correction: '',
+  correctedAt: null,
   imgContent: '/media/2',
   status: 'published',
   publishAt: '2026-11-10T12:00:00.000Z',
@@ -39,6 +42,8 @@ test('a copy is a draft that says the same, without the moments of the first', (
     reg: 'marajó',
     link: 'https://fonte.example/',
     source: 'Fonte',
+    summary: '',
+    correction: '',
     imgContent: '/media/2',
     status: 'draft',
   });

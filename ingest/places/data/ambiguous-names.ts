@@ -16,7 +16,8 @@ export interface Ambiguity {
   readonly article?: true;
 }
 
-const PORTUGAL = 'portugal portugues portuguesa portugueses lisboa lusitano ribatejo algarve alentejo coimbra';
+const PORTUGAL =
+  'portugal portugues portuguesa portugueses lisboa lusitano ribatejo algarve alentejo coimbra';
 const PEOPLE = 'ministro senador cantor atriz ator apresentador';
 
 export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
@@ -31,14 +32,22 @@ export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
   bagre: { kind: 'word', against: 'peixe africano pesca pescador pescado ensopado receita especie' },
   bannach: { kind: 'homonym' },
   barcarena: { kind: 'homonym', against: PORTUGAL },
-  belem: { kind: 'homonym', states: 'pb al', against: `jesus cisjordania israel presepio presepios palestina natalino magos ${PORTUGAL}` },
+  belem: {
+    kind: 'homonym',
+    states: 'pb al',
+    against: `jesus cisjordania israel presepio presepios palestina natalino magos ${PORTUGAL}`,
+  },
   benevides: { kind: 'homonym', against: PEOPLE },
   bonito: {
     kind: 'word',
     states: 'ms pe ba',
     against: 'gruta pantanal ecoturismo mergulho flutuacao campo grande prata jardim caruaru',
   },
-  braganca: { kind: 'homonym', states: 'sp', against: `${PORTUGAL} dinastia orleans imperial monarquia realeza` },
+  braganca: {
+    kind: 'homonym',
+    states: 'sp',
+    against: `${PORTUGAL} dinastia orleans imperial monarquia realeza`,
+  },
   'brasil-novo': { kind: 'word', against: 'slogan sonho construir lema programa' },
   breves: { kind: 'word', against: 'comentarios palavras instantes intervalos pancadas periodos notas' },
   capanema: { kind: 'homonym', states: 'pr', against: 'palacio gustavo parana curitiba' },
@@ -66,12 +75,14 @@ export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
   'pau-darco': { kind: 'word', states: 'al pi to', against: 'ipe arvore cha casca madeira planta' },
   'peixe-boi': {
     kind: 'word',
-    against: 'animal filhote filhotes resgatado resgatada especie icmbio mamifero encalhado encalhada marinho reabilitacao soltura amazonico ameacado bois',
+    against:
+      'animal filhote filhotes resgatado resgatada especie icmbio mamifero encalhado encalhada marinho reabilitacao soltura amazonico ameacado bois',
   },
   picarra: { kind: 'word', against: 'estrada caminhao cacamba carrada ramal aterro camada' },
   placas: {
     kind: 'word',
-    against: 'solares solar transito sinalizacao veiculos carros mercosul motos clonadas fotovoltaicas homenagem energia instalacao instala advertencia',
+    against:
+      'solares solar transito sinalizacao veiculos carros mercosul motos clonadas fotovoltaicas homenagem energia instalacao instala advertencia',
   },
   'ponta-de-pedras': { kind: 'homonym', states: 'pe', against: 'goiana pernambuco' },
   portel: { kind: 'homonym', against: PORTUGAL },
@@ -82,7 +93,11 @@ export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
     against:
       'estacao outono verao equinocio flores inverno arabe museus colecao moda hemisferio setembro temperaturas praga floracao leste',
   },
-  redencao: { kind: 'homonym', states: 'ce pi', against: 'unilab salvacao pecados gurgueia abolicao fe cristo porto alegre' },
+  redencao: {
+    kind: 'homonym',
+    states: 'ce pi',
+    against: 'unilab salvacao pecados gurgueia abolicao fe cristo porto alegre',
+  },
   'rio-maria': { kind: 'homonym' },
   salvaterra: { kind: 'homonym', against: `${PORTUGAL} magos` },
   santarem: { kind: 'homonym', against: PORTUGAL },
@@ -94,13 +109,21 @@ export const AMBIGUOUS_NAMES: Readonly<Record<string, Ambiguity>> = {
       'pais asia asiatico bangkok bangcoc camboja rei tailandes tailandesa tailandeses tailandesas turistas mundial vietna premie phuket caverna laos malasia muay selecao indonesia japao china embaixada exportacoes amistoso masterchef mochilao hotel muda',
   },
   'terra-alta': { kind: 'homonym' },
-  'terra-santa': { kind: 'word', against: 'peregrinos peregrinacao israel jerusalem jesus cristaos papa peregrinar franciscanos biblicos guerra bispo santo cristo fieis arquidiocese biblia' },
+  'terra-santa': {
+    kind: 'word',
+    against:
+      'peregrinos peregrinacao israel jerusalem jesus cristaos papa peregrinar franciscanos biblicos guerra bispo santo cristo fieis arquidiocese biblia',
+  },
   trairao: { kind: 'word', against: 'peixe pesca pescador pescaria kg lagoa' },
-  tucuma: { kind: 'word', against: 'fruto fruta polpa caroco sanduiche caboquinho palmeira fibra receita acai pupunha' },
+  tucuma: {
+    kind: 'word',
+    against: 'fruto fruta polpa caroco sanduiche caboquinho palmeira fibra receita acai pupunha',
+  },
   vigia: {
     kind: 'word',
     article: true,
-    against: 'noturno noturna escola empresa posto obra baleado morto assassinado rendido rende assaltado vigilante porteiro suspeito esfaqueado',
+    against:
+      'noturno noturna escola empresa posto obra baleado morto assassinado rendido rende assaltado vigilante porteiro suspeito esfaqueado',
   },
   viseu: { kind: 'homonym', against: PORTUGAL },
 };
