@@ -56,8 +56,10 @@ export const VARIABLES = {
   SITE_PORT: [integer(0, 65_535), '3000'],
   /** Port of the content API. */
   API_PORT: [integer(0, 65_535), '3001'],
-  /** Address both programs listen on. */
-  HOST: [text('^[A-Za-z0-9.:_-]+$', 'an IP address or a host name'), '0.0.0.0'],
+  /** Address both programs listen on; empty: all, but this machine alone while the demo login exists. */
+  HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
+  /** Address the API listens on; empty: HOST, or this machine alone where site and API start together without HOST. */
+  API_HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
   /** Address readers reach the site at, for links that leave it; empty: SITE_PORT on this machine. */
   SITE_URL: [url('http:', 'https:'), ''],
   /** yes: sessions also over plain http, for development on another host than localhost. */
@@ -66,6 +68,8 @@ export const VARIABLES = {
   API_URL: [urls('http:', 'https:'), ''],
   /** Folder of the embedded database and the media. */
   DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
+  /** Free megabytes on the disk of DATA_DIR below which the log, the measures and the back office warn. */
+  DISK_WARNING_MB: [integer(0, 10_000_000), '1024'],
   /** Seconds for which an API that was asked to stop still takes calls and says that it is not ready. */
   DRAIN_SECONDS: [integer(0, 5), '0'],
   /** External PostgreSQL; empty: the embedded SQLite database under DATA_DIR. */
@@ -102,6 +106,11 @@ export const VARIABLES = {
   ROLLUPS_DAYS: [integer(0, 36_500), '0'],
   /** Readers counted per hour behind one address (IPv6: per /64); more are taken for a forgery. */
   VISITORS_PER_ADDRESS: [integer(1, 1_000_000), '60'],
+  /** Changes one person can make in a minute; 0: any number. */
+  WRITES_PER_MINUTE: [integer(0, 1_000_000), '600'],
+  /** Mail server (with user and password in it) and sender of what the portal mails; empty: it mails nothing. */
+  SMTP_URL: [url('smtp:', 'smtps:'), ''],
+  MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
   /** Pictures encoded at the same time. */
   MEDIA_CONCURRENCY: [integer(1, 64), '2'],
 } as const satisfies Readonly<Record<string, readonly [TSchema, string]>>;
@@ -121,6 +130,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const env = Object.fromEntries(entries) as Environment;
   if (env.MESSAGES_STORE === 'firestore' && env.FIRESTORE_PROJECT === '') {
     throw new BadVariable('FIRESTORE_PROJECT: expected the id of a project, for MESSAGES_STORE is firestore');
+  }
+  if (env.SMTP_URL !== '' && env.MAIL_FROM === '') {
+    throw new BadVariable('MAIL_FROM: expected an e-mail address, for SMTP_URL is set');
   }
   return env;
 }

@@ -57,7 +57,7 @@ async function serve(): Promise<void> {
   }
 
   await current();
-  await new Promise<void>((resolve) => http.listen(env.SITE_PORT, env.HOST, resolve));
+  await new Promise<void>((resolve) => http.listen(env.SITE_PORT, env.HOST || '0.0.0.0', resolve));
   process.send?.({ type: 'ready', url: `http://localhost:${env.SITE_PORT}` });
   const stop = (): void => process.exit(0);
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);

@@ -41,6 +41,7 @@ async function serve(): Promise<void> {
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
   const { app, invalidate, flushAnalytics } = createSite({
     env: settings,
+    ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
     apiUrl,
     client: copy.client,
     hasCopy: copy.usable,
@@ -70,7 +71,7 @@ async function serve(): Promise<void> {
     : undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
-  await app.listen({ port: env.SITE_PORT, host: env.HOST });
+  await app.listen({ port: env.SITE_PORT, host: env.HOST || '0.0.0.0' });
   app.log.level = env.LOG_LEVEL;
 
   let stopping = false;

@@ -10,7 +10,7 @@ const noted = (change: Partial<Parameters<typeof itemText>[0]>) => ({
 });
 
 test('keys are told by their names, and unknown ones as they are', () => {
-  expect(actionName('trash')).toBe('Envio para a lixeira');
+  expect(actionName('trash')).toBe('Mandou para a lixeira');
   expect(kindName('tv')).toBe('Vídeo');
   expect(actionName('of-an-older-version')).toBe('of-an-older-version');
   expect(kindName('of-an-older-version')).toBe('of-an-older-version');

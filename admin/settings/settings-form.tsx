@@ -150,6 +150,22 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           hint="Endereço https de um script de terceiros que mede a audiência. Só é carregado para quem aceitou os cookies. Vazio: nenhum."
         />
       </Panel>
+      <Panel title="Prazos de guarda">
+        <FormTextField
+          form={form}
+          name="revisionsDays"
+          label={SETTING_NAMES.revisionsDays}
+          inputMode="numeric"
+          hint="Em dias; 0: para sempre. A versão mais nova de cada notícia fica sempre."
+        />
+        <FormTextField
+          form={form}
+          name="auditDays"
+          label={SETTING_NAMES.auditDays}
+          inputMode="numeric"
+          hint="Em dias; 0: para sempre. O que vence é apagado de vez, uma vez por hora."
+        />
+      </Panel>
       <div className="save-bar">
         <button type="submit" className="btn btn--pri" disabled={form.saving || !form.dirty}>
           {form.saving ? 'Salvando…' : 'Salvar configurações'}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Query } from '../../db/database.ts';
 import { problems } from './problem.ts';
 
-interface Limit {
+export interface Limit {
   readonly tries: number;
   readonly windowMs: number;
 }

@@ -5,12 +5,15 @@ export interface CachedAnswer {
   readonly etag: string;
   readonly body: Buffer;
   /** Filled the first time somebody asks for that encoding. */
-  readonly encoded: Map<string, Buffer>;
+  readonly encoded: Map<string, Promise<Buffer>>;
 }
 
 const MAX_BYTES = 32 * 1_048_576;
 const MAX_ENTRIES = 2_000;
 const MAX_ASKED = 10_000;
+
+/** Those who wait for an answer that is being made instead of making it again. */
+type Waiting = ((answer: CachedAnswer | undefined) => void)[];
 
 const LONGEST_AGE_MS = 1_000;
 
@@ -27,7 +30,10 @@ export class ResponseCache {
   #bytes = 0;
   /** Counts the clearings: an answer begun before one must not be cached after it. */
   #generation = 0;
-  readonly #answers = new Map<string, CachedAnswer>();
+  #answers = new Map<string, CachedAnswer>();
+  /** Those of the time before: the same bytes again need not be compressed again. */
+  #before = new Map<string, CachedAnswer>();
+  readonly #flights = new Map<string, Waiting>();
   readonly #askedOnce = new Set<string>();
   readonly #askedAgain = new Set<string>();
 
@@ -55,17 +61,44 @@ export class ResponseCache {
     return this.#askedAgain.has(address);
   }
 
-  put(address: string, answer: CachedAnswer, generation: number): void {
-    if (generation !== this.generation) return;
-    if (this.#answers.size >= MAX_ENTRIES || this.#bytes + answer.body.length > MAX_BYTES) return;
+  /** Caches the answer if there is room, and returns the one to be sent: an equal one may be compressed already. */
+  put(address: string, made: CachedAnswer, generation: number): CachedAnswer {
+    const before = this.#before.get(address);
+    const answer = before?.etag === made.etag ? { ...made, encoded: before.encoded } : made;
+    if (generation !== this.generation) return answer;
+    if (this.#answers.size >= MAX_ENTRIES || this.#bytes + answer.body.length > MAX_BYTES) return answer;
     this.#bytes += answer.body.length;
     this.#answers.set(address, answer);
+    return answer;
+  }
+
+  /**
+   * Whether somebody is making this answer, begun after the last change: then `then` gets it, or nothing if it came to
+   * nothing. Otherwise the caller makes it, and says so with `land`.
+   */
+  join(address: string, generation: number, then: (answer: CachedAnswer | undefined) => void): boolean {
+    const waiting = this.#flights.get(flightOf(address, generation));
+    if (waiting) waiting.push(then);
+    else this.#flights.set(flightOf(address, generation), []);
+    return waiting !== undefined;
+  }
+
+  isAwaited(address: string, generation: number): boolean {
+    return (this.#flights.get(flightOf(address, generation))?.length ?? 0) > 0;
+  }
+
+  land(address: string, generation: number, answer?: CachedAnswer): void {
+    const waiting = this.#flights.get(flightOf(address, generation));
+    this.#flights.delete(flightOf(address, generation));
+    for (const take of waiting ?? []) take(answer);
   }
 
   clear(): void {
     this.#generation++;
     this.#bytes = 0;
-    this.#answers.clear();
+    if (this.#answers.size === 0) return;
+    this.#before = this.#answers;
+    this.#answers = new Map();
   }
 
   #expire(): void {
@@ -78,6 +111,11 @@ export class ResponseCache {
     this.#askedAgain.clear();
     this.clear();
   }
+}
+
+/** What was begun before a change is another answer than what is begun after it. */
+function flightOf(address: string, generation: number): string {
+  return `${generation} ${address}`;
 }
 
 /**

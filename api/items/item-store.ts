@@ -152,10 +152,20 @@ export function createItemStore<Table extends ItemTable>(
     });
   }
 
+  /** One item of the trash, for good. */
+  async function removeForGood(id: number, actor: Actor, titleOf: (row: Row) => string): Promise<void> {
+    await write({ id, expected: undefined, in: 'trash' }, async (trx, current, at) => {
+      await writer.remove?.(trx, [id]);
+      await removeItems(trx, table, [id]);
+      await recordAudit(trx, actor, { at, action: 'delete', kind, itemId: id, detail: titleOf(current) });
+      return true;
+    });
+  }
+
   async function publish(row: Row, before?: Row): Promise<void> {
     const tags = writer.tags(row, before);
     if (tags.length > 0) await db.changes.publish(tags);
   }
 
-  return { create, write, change, trash, restore, emptyTrash, publish };
+  return { create, write, change, trash, restore, emptyTrash, removeForGood, publish };
 }

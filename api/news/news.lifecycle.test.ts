@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EDITING } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsCreate, NewsPatch } from '../../contracts/news/news.schema.ts';
 import { NEWS_STATUS_KEYS, type NewsStatus } from '../../contracts/news/statuses.ts';
@@ -157,7 +158,7 @@ describe('date', () => {
 describe('publishing what is not finished', () => {
   test.each(['published', 'scheduled'] as const)('%s names every field that is missing', async (status) => {
     const { body } = await api.call(adminNews.create, { token, body: { title: 'Só um título' } });
-    expect(await refusedFields(body.id, life(status))).toEqual(['desc', 'cat', 'reg']);
+    expect(await refusedFields(body.id, life(status))).toEqual(['desc', 'cat', 'reg', 'link']);
     expect((await newsApi.read(body.id)).status).toBe('draft');
   });
 
@@ -168,6 +169,15 @@ describe('publishing what is not finished', () => {
 
   test('a published story cannot lose what readers need', async () => {
     const { id } = await newsApi.write();
-    expect(await refusedFields(id, { desc: '', cat: '', reg: '' })).toEqual(['desc', 'cat', 'reg']);
+    expect(await refusedFields(id, { desc: '', cat: '', reg: '', link: '' })).toEqual([
+      'desc',
+      'cat',
+      'reg',
+      'link',
+    ]);
+  });
+
+  test('a story whose writer never gave it a title stays a draft', async () => {
+    expect(await refusedCreate({ title: EDITING.untitled })).toEqual(['title']);
   });
 });

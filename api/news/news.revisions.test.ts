@@ -94,7 +94,7 @@ describe('revisions', () => {
     await ana.change(body.id, { ...STORY });
     const { status, problem } = await restore(body.id, 1);
     expect(status).toBe(400);
-    expect(problem.errors?.map(({ field }) => field)).toEqual(['desc', 'cat', 'reg']);
+    expect(problem.errors?.map(({ field }) => field)).toEqual(['desc', 'cat', 'reg', 'link']);
   });
 
   test('going back over somebody else’s save needs a look first: a stale If-Match is 412', async () => {

@@ -3,12 +3,12 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
+import { missingForReaders } from '../../contracts/news/missing-for-readers.ts';
 import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
-import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { PictureUse } from '../../db/pictures.ts';
@@ -35,7 +35,9 @@ export function applyWrite(
   const life = applyLife(input, current, now, errors);
   if (life.status === 'published') {
     const named = new Set(errors.map((error) => error.field));
-    errors.push(...missingForReaders(content).filter((error) => !named.has(error.field)));
+    const missing = missingForReaders({ ...content, desc: content.body });
+    const refused = missing.filter((field) => !named.has(field));
+    errors.push(...refused.map((field) => ({ field, message: 'Preencha antes de publicar.' })));
   }
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, ...life, updated_at: now };
@@ -146,17 +148,6 @@ function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, 
     unpublish_at: unpublishAt,
     date,
   };
-}
-
-/** A draft may be half-written; what readers get may not. */
-function missingForReaders(content: Content): FieldError[] {
-  const message = 'Preencha antes de publicar.';
-  const hasText = richTextToPlain(content.body) !== '' || imagesOf(content.body).length > 0;
-  return [
-    ...(hasText ? [] : [{ field: 'desc', message }]),
-    ...(content.cat ? [] : [{ field: 'cat', message }]),
-    ...(content.reg ? [] : [{ field: 'reg', message }]),
-  ];
 }
 
 export function pictureUses(row: Pick<NewsRow, 'cover' | 'body' | 'img_content'>): PictureUse[] {

@@ -108,7 +108,14 @@ const fetchFile = createGuardedFetch({ resolve: async () => [] });
 
 /** Straight into the database: a thousand calls would only test patience. */
 async function fill(count: number, title: string): Promise<void> {
-  const story = { title, desc: `<p>${title}.</p>`, cat: 'foco', muni: 'Belém', status: 'published' } as const;
+  const story = {
+    title,
+    desc: `<p>${title}.</p>`,
+    cat: 'foco',
+    muni: 'Belém',
+    link: 'https://a.example',
+    status: 'published',
+  } as const;
   const row = {
     ...applyWrite(story, undefined, START - 1_000),
     origin: 'importada' as const,

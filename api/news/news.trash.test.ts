@@ -17,6 +17,17 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
+async function deedsOn(id: number): Promise<string[]> {
+  const rows = await api.db.query
+    .selectFrom('audit')
+    .select('action')
+    .where('kind', '=', 'news')
+    .where('item_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
 describe('the trash', () => {
   test('deleting is recoverable: the story comes back as it was', async () => {
     const before = await newsApi.write({ date: minute(-5) });
@@ -81,6 +92,39 @@ describe('the trash', () => {
       expect(rows).toEqual([]);
     }
     expect((await api.call(adminNews.emptyTrash, { token: admin })).body).toEqual({ removed: 0 });
+  });
+
+  test('one story of it goes for good by an administrator, and only from there', async () => {
+    const [{ id }, { id: kept }] = [await newsApi.write({ title: 'Uma só' }), await newsApi.write()];
+    const remove = (wanted: number, by: string) =>
+      api.call(adminNews.removeForGood, { token: by, params: { id: wanted } });
+    expect((await remove(id, admin)).status).toBe(404);
+    await newsApi.trash(id);
+    await newsApi.trash(kept);
+    expect((await remove(id, token)).status).toBe(403);
+    expect((await remove(id, admin)).status).toBe(204);
+    expect((await api.call(adminNews.get, { token, params: { id } })).status).toBe(404);
+    expect((await newsApi.read(kept)).id).toBe(kept);
+    expect((await deedsOn(id)).at(-1)).toBe('delete');
+  });
+
+  test('a change that takes a story out or back is on record as that', async () => {
+    const { id } = await newsApi.write({ status: 'draft' });
+    await newsApi.change(id, { title: 'Outro' });
+    await newsApi.change(id, { status: 'scheduled', publishAt: minute(60) });
+    await newsApi.change(id, { status: 'published' });
+    await newsApi.change(id, { status: 'archived' });
+    await newsApi.change(id, { status: 'published' });
+    await newsApi.change(id, { status: 'draft' });
+    expect(await deedsOn(id)).toEqual([
+      'create',
+      'update',
+      'schedule',
+      'publish',
+      'archive',
+      'publish',
+      'unpublish',
+    ]);
   });
 
   test('who did what is on record', async () => {

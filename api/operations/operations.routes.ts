@@ -4,12 +4,18 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import type { ReadDiskSpace } from './disk-space.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A proxy between us and a listener ends connections that say nothing. */
 const HEARTBEAT_MS = 15_000;
 
-export function registerOperationRoutes(app: FastifyInstance, { db }: ApiContext, metrics: Metrics): void {
+export function registerOperationRoutes(
+  app: FastifyInstance,
+  { db }: ApiContext,
+  metrics: Metrics,
+  diskSpace?: ReadDiskSpace,
+): void {
   const { operations } = ENDPOINTS;
 
   route(app, operations.alive, async () => ({ status: 'ok' as const }));
@@ -28,6 +34,11 @@ export function registerOperationRoutes(app: FastifyInstance, { db }: ApiContext
   route(app, operations.metrics, async ({ reply }) =>
     reply.type(metrics.contentType).send(await metrics.read()),
   );
+
+  route(app, operations.disk, async () => {
+    if (!diskSpace) throw problems.notFound();
+    return await diskSpace();
+  });
 
   // One event per change, `data` a JSON array of tags; the first says that the line is open.
   route(app, operations.changes, async ({ request, reply }) => {

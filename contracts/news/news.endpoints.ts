@@ -93,6 +93,13 @@ export const adminNews = {
       ),
     },
   ),
+  removeForGood: call(
+    'DELETE /admin/news/trash/:id',
+    'admin',
+    'Redação: notícias',
+    'Apaga de vez uma notícia que está na lixeira',
+    { params: IdParams },
+  ),
   revisions: call(
     'GET /admin/news/:id/revisions',
     'editor',

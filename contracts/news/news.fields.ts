@@ -49,7 +49,13 @@ export const NEWS_FIELDS = {
   /** 200 characters of plain text, cut once on write. */
   excerpt: { ...TEXT, column: 'excerpt', shown: 'summary' },
   cover: { ...TEXT, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
-  coverAlt: { ...TEXT, column: 'cover_alt', shown: 'list', write: AltText, label: 'Descrição da capa' },
+  coverAlt: {
+    ...TEXT,
+    column: 'cover_alt',
+    shown: 'list',
+    write: AltText,
+    label: 'Texto alternativo da capa',
+  },
   coverCredit: {
     ...TEXT,
     column: 'cover_credit',
@@ -92,8 +98,8 @@ export const NEWS_FIELDS = {
   /** What readers see as the date and what "newest" means. */
   date: { column: 'date', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Data' },
   updatedAt: { ...EDITED.updatedAt, shown: 'list' },
-  link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link original' },
-  source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Fonte' },
+  link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
+  source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },
   imgContent: {
     ...TEXT,
     column: 'img_content',

@@ -89,7 +89,13 @@ export const NewsListQuery = Type.Object(
       }),
     ),
     page: Type.Optional(Page),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.newsPageMax })),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: LIMITS.newsPageMax,
+        description: `Sem ele: as ${LIMITS.newsDefault} mais novas; com "q" ou "before", ${LIMITS.newsPageMax}`,
+      }),
+    ),
     before: Type.Optional(Id),
     sort: Type.Optional(keysOf(['newest', 'id'])),
     corrected: Type.Optional(

@@ -14,6 +14,7 @@ test.each([
   ['comments are not text', 'a<!-- b -->c', 'ac'],
   ['control characters go', 'a\0b&#7;c\ud800d', 'abcd'],
   ['an angle that begins no tag is text', '1 < 2 > 1', '1 < 2 > 1'],
+  ['raised and lowered digits stay so', '10<sup>6</sup> m<sup>2</sup> CO<sub>2</sub> 5', '10⁶ m² CO₂ 5'],
   ['an empty text stays empty', '<p></p>', ''],
 ])('%s', (_, html, plain) => {
   expect(richTextToPlain(html)).toBe(plain);

@@ -4,7 +4,7 @@ import { escapeAttribute, escapeText } from './escape-html.ts';
 const MAX_DEPTH = 64;
 
 const CONTENTLESS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe']);
-const INLINE: ReadonlySet<string> = new Set(['strong', 'em', 'a', 'br', 'img', 'iframe']);
+const INLINE: ReadonlySet<string> = new Set(['strong', 'em', 'sup', 'sub', 'a', 'br', 'img', 'iframe']);
 const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 const TABLE: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'td', 'th']);
@@ -43,10 +43,14 @@ export class RichTextWriter {
   readonly #open: string[] = [];
   #afterWord = false;
   #gap = false;
+  /** Where the open heading begins, as long as it says nothing: a heading without words is none. */
+  #emptyHeadingFrom = -1;
 
   /** Starts an element known to the allow-list; false when it has no place here and its tag is dropped. */
   start(element: string, attributes: readonly (readonly [string, string])[]): boolean {
     if (!this.#makeRoomFor(element)) return false;
+    if (HEADINGS.has(element)) this.#emptyHeadingFrom = this.#written.length;
+    if (element === 'img' || element === 'iframe') this.#emptyHeadingFrom = -1;
     this.#writeStart(element, attributes);
     if (element === 'iframe') this.#written += '</iframe>';
     if (!CONTENTLESS.has(element)) this.#open.push(element);
@@ -62,6 +66,7 @@ export class RichTextWriter {
   }
 
   text(text: string): void {
+    if (text.trim() !== '') this.#emptyHeadingFrom = -1;
     if (isBlank(text)) {
       if (text !== '') this.#afterWord = false;
     } else {
@@ -138,7 +143,13 @@ export class RichTextWriter {
       const element = this.#open.pop() ?? '';
       this.#written += `</${element}>`;
       this.#noteBoundary(element);
+      if (HEADINGS.has(element)) this.#dropEmptyHeading();
     }
+  }
+
+  #dropEmptyHeading(): void {
+    if (this.#emptyHeadingFrom !== -1) this.#written = this.#written.slice(0, this.#emptyHeadingFrom);
+    this.#emptyHeadingFrom = -1;
   }
 
   #writeStart(element: string, attributes: readonly (readonly [string, string])[]): void {

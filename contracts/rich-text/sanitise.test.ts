@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   th: { scope: /^(?:row|col)(?:group)?$/, colspan: NUMBER, rowspan: NUMBER },
   td: { colspan: NUMBER, rowspan: NUMBER },
   ...Object.fromEntries(
-    'p br h2 h3 strong em ul ol li blockquote figure figcaption table thead tbody tr hr'
+    'p br h2 h3 strong em sup sub ul ol li blockquote figure figcaption table thead tbody tr hr'
       .split(' ')
       .map((element) => [element, {}]),
   ),
@@ -107,6 +107,9 @@ describe('elements', () => {
   test.each([
     ['bold and italic become strong and em', '<b>a</b><i>b</i>', '<strong>a</strong><em>b</em>'],
     ['headings become h2 and h3', '<h1>a</h1><h4>b</h4><h6>c</h6>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
+    ['raised and lowered characters stay', 'm<sup>2</sup> CO<sub>2</sub>', 'm<sup>2</sup> CO<sub>2</sub>'],
+    ['a heading without words goes', '<h2> <strong>&nbsp;</strong></h2><h3><br></h3><p>a</p>', '<p>a</p>'],
+    ['a heading with a picture stays', '<h2><img src="/a"></h2>', '<h2><img src="/a"></h2>'],
     ['unknown tags go, their text stays', '<p><span class="x">a</span><u>b</u></p>', '<p>ab</p>'],
     ['words of dropped blocks do not run together', '<div>um</div><div>dois</div>', 'um dois'],
     [

@@ -6,7 +6,7 @@ import { separatesWords } from './word-boundaries.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(
   (
-    'p br h2 h3 strong em a ul ol li blockquote figure figcaption img ' +
+    'p br h2 h3 strong em sup sub a ul ol li blockquote figure figcaption img ' +
     'table thead tbody tr th td hr iframe'
   ).split(' '),
 );

@@ -270,7 +270,9 @@ describe('a page on its way', () => {
     const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers.etag).toBe(headers.etag);
-    expect((await get('/', { 'if-none-match': `W/${headers.etag}, "x"` })).statusCode).toBe(304);
+    expect(
+      (await get('/', { 'if-none-match': `${String(headers.etag).replace(/^W\//, '')}, "x"` })).statusCode,
+    ).toBe(304);
     expect((await get('/', { 'if-none-match': '"x"' })).statusCode).toBe(200);
     state.title = 'Segunda';
     invalidate(['list']);

@@ -77,7 +77,8 @@ export function createCopyClient(options: CopyClientOptions): CopyClient {
 
   function keep<E extends Endpoint>(endpoint: E, { query }: CallOptions<E>, { body }: Answer<E>): void {
     const key = copyKey(endpoint, query as object | undefined);
-    if (key === undefined || uptime() < (copiedAt.get(key) ?? 0) + COPY_EVERY_MS) return;
+    if (key === undefined || uptime() < (copiedAt.get(key) ?? Number.NEGATIVE_INFINITY) + COPY_EVERY_MS)
+      return;
     copiedAt.set(key, uptime());
     try {
       file.putAnswer(key, body);

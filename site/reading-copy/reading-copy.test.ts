@@ -70,11 +70,11 @@ const client = fakeClient({
 });
 
 /** A site's process, from its start on. */
-function start({ maxMb = 8 } = {}) {
+function start({ maxMb = 8, uptime = () => now } = {}) {
   const file = openCopyFile(path, maxMb);
   opened.push(file);
   const returned: number[] = [];
-  const shared = { file, client, now: () => now, uptime: () => now, onTrouble: () => undefined };
+  const shared = { file, client, now: () => now, uptime, onTrouble: () => undefined };
   const pausing = { count: 0 };
   const keeper = createCopyKeeper({
     ...shared,
@@ -164,7 +164,7 @@ describe('a story that is taken down', () => {
   }
 
   test('is out of the copy before its pages are, and stays out after a restart', async () => {
-    const first = start();
+    const first = start({ uptime: () => 0 });
     await first.keeper.round();
     await first.copy.call(news.mostRead, { query: {} });
     await takeDown(2, first.keeper.hear);

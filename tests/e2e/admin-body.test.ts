@@ -215,6 +215,34 @@ describe('what is pasted', () => {
     );
   });
 
+  test('raised and lowered characters stay, also where another program says them by styles', async () => {
+    const html = '<p>72 m<sup>2</sup>, <span style="vertical-align:sub">2</span></p><h2>&nbsp;</h2>';
+    const clean = await opened.page.evaluate((text) => window.body.cleanPaste(text), html);
+    expect(clean).toBe('<p>72 m<sup>2</sup>, <sub>2</sub></p>');
+  });
+
+  test('what came along with it is listed and goes by one key', async () => {
+    await write(
+      '<p>A travessia passa a</p><p>sair de hora em hora, diz a informa-</p><p>ção do *porto*.</p>' +
+        '<p>Leia também: <a href="/x">outra</a></p>' +
+        '<p>Veja <a href="https://a.example/?utm_source=z">aqui</a>.</p>',
+    );
+    await opened.page.keyboard.press('Control+Shift+L');
+    const dialog = opened.page.getByRole('dialog', { name: 'Limpar colagem' });
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+      'Sai a chamada: Leia também: outra',
+      'Link sem rastreio: https://a.example/',
+      'Linhas juntadas: …A travessia passa a ⏎ sair de hora em hora, diz a in…',
+      'Linhas juntadas: …e hora em hora, diz a informa- ⏎ ção do *porto*.…',
+      'Vira negrito: porto',
+    ]);
+    await dialog.getByRole('button', { name: 'Limpar', exact: true }).click();
+    expect(await told()).toBe(
+      '<p>A travessia passa a sair de hora em hora, diz a informação do <strong>porto</strong>.</p>' +
+        '<p>Veja <a href="https://a.example/" rel="noopener">aqui</a>.</p>',
+    );
+  });
+
   test('from a web page: what only belongs to the page is dropped', async () => {
     const page =
       '<nav><a href="/">Início</a></nav><script>alert(1)</script><style>p{}</style><div><div>Primeira linha</div>' +

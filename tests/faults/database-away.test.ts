@@ -91,7 +91,14 @@ async function call(method: string, path: string, body?: object): Promise<Respon
 }
 
 async function publish(): Promise<Response> {
-  const story = { title: 'Balsa', desc: '<p>Texto.</p>', cat: 'foco', reg: 'marajó', status: 'published' };
+  const story = {
+    title: 'Balsa',
+    desc: '<p>Texto.</p>',
+    cat: 'foco',
+    reg: 'marajó',
+    link: 'https://a.example',
+    status: 'published',
+  };
   return await call('POST', '/admin/news', story);
 }
 

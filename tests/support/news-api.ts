@@ -8,6 +8,7 @@ export const STORY = {
   desc: '<p>A travessia passa a sair de hora em hora.</p>',
   cat: 'foco',
   muni: 'soure',
+  link: 'https://agencia.example/balsa',
   status: 'published',
 } as const satisfies NewsCreate;
 

@@ -5,6 +5,7 @@ import { ToastHost } from '../../ui/toasts.tsx';
 import { textExtensions } from './body.extensions.ts';
 import { BodyEditor } from './body-editor.tsx';
 import { cleanPaste } from './paste/clean-paste.ts';
+import { type TidyText, tidyPaste } from './paste/tidy-paste.ts';
 import { writeBody } from './write-body.ts';
 
 /** What the tests find in `window.body` on a page that holds nothing but the editor. */
@@ -12,6 +13,7 @@ export interface BodyPage {
   /** Opens and saves a text without touching it. */
   readonly roundTrip: (html: string) => string;
   readonly cleanPaste: (html: string) => string;
+  readonly tidyPaste: (html: string) => TidyText;
   /** Shows an editor with this text. */
   readonly show: (html: string, error?: string) => void;
   /** All that the editor has told since it was shown. */
@@ -51,4 +53,4 @@ function show(html: string, error?: string): void {
   );
 }
 
-Object.assign(window, { body: { roundTrip, cleanPaste, show, told } satisfies BodyPage });
+Object.assign(window, { body: { roundTrip, cleanPaste, tidyPaste, show, told } satisfies BodyPage });

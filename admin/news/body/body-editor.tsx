@@ -1,20 +1,24 @@
 import '../../../design/prose.css';
 import './body.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type FocusEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import { MediaPicker } from '../../ui/pictures/media-picker.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { bodyExtensions } from './body.extensions.ts';
 import { BodyLength } from './body-length.tsx';
 import { pictureOf } from './insert-media.ts';
 import { LEAVE_HINT } from './leave-by-tab.ts';
+import { tidyPaste } from './paste/tidy-paste.ts';
 import { type PictureAttributes, PictureChoice } from './picture-choice.ts';
+import { TidyDialog } from './tidy-dialog.tsx';
 import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
 import { MoreBar } from './toolbar/more-bar.tsx';
 import { LinkForm, VideoForm } from './toolbar/small-forms.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import { useHeld } from './toolbar/use-held.ts';
 import { useBodyText } from './use-body-text.ts';
+import { writeBody } from './write-body.ts';
 
 interface BodyEditorProps {
   /** Read once: for another text, another `key`. */
@@ -33,12 +37,17 @@ const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
 /** The text of a story, written as it will be published. */
 export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: BodyEditorProps): ReactElement {
   const [form, setForm] = useState<SmallForm>();
+  /** Somebody asked to see what came along with a pasted text. */
+  const [tidying, setTidying] = useState(false);
   const [onChosen, setOnChosen] = useState<(picture: PictureAttributes) => void>();
   const hintId = useId();
   const errorId = useId();
   const [fixed] = useState(() => ({
     content: sanitiseRichText(initial),
-    extensions: bodyExtensions(() => setForm('link')),
+    extensions: bodyExtensions(
+      () => setForm('link'),
+      () => setTidying(true),
+    ),
     attributes: attributesOf(labelledBy, hintId, error && errorId),
   }));
   const editor = useEditor({
@@ -75,13 +84,29 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
     onBlur?.();
   }
 
+  const tidied = useMemo(
+    () => (tidying ? tidyPaste(writeBody(editor.state.doc)) : undefined),
+    [tidying, editor],
+  );
+  useEffect(() => {
+    if (tidied?.changes.length !== 0) return;
+    setTidying(false);
+    toast.say('Nada a limpar neste texto.');
+  }, [tidied]);
+
+  function tidy(): void {
+    if (tidied) editor.commands.setContent(tidied.html);
+    setTidying(false);
+    editor.view.focus();
+  }
+
   const Form = form && FORMS[form];
   return (
     <PictureChoice value={(onPick) => setOnChosen(() => onPick)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left */}
       <div className="body" onBlur={onFocusLeft}>
         <div className="body__top">
-          <BodyToolbar editor={editor} open={form} onOpen={setForm} />
+          <BodyToolbar editor={editor} open={form} onOpen={setForm} onTidy={() => setTidying(true)} />
           {Form && (
             <MoreBar editor={editor} key={form}>
               <Form editor={editor} onClose={closeForm} />
@@ -104,6 +129,9 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
         </p>
         <BodyLength editor={editor} />
       </div>
+      {tidied && tidied.changes.length > 0 && (
+        <TidyDialog changes={tidied.changes} onApply={tidy} onClose={() => setTidying(false)} />
+      )}
       {onChosen && (
         <MediaPicker
           onClose={() => setOnChosen(undefined)}

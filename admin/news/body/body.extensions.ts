@@ -9,6 +9,7 @@ import { BodyListItem } from './list-item.node.ts';
 import { Paste } from './paste/paste.ts';
 import { Figcaption, Figure, FigurePicture, InlinePicture } from './picture.nodes.ts';
 import { PictureUploads } from './picture-uploads.ts';
+import { Subscript, Superscript } from './shifted.marks.ts';
 import { BodyCell, BodyHeaderCell, BodyRow, BodyTable } from './table.nodes.ts';
 import { Video } from './video.node.ts';
 import { WrappedParagraph } from './wrapped-paragraph.ts';
@@ -31,6 +32,8 @@ export const textExtensions: readonly AnyExtension[] = [
       shouldAutoLink: (address) => /^https?:\/\//i.test(address) || isEmail(address),
     },
   }),
+  Superscript,
+  Subscript,
   WrappedParagraph,
   BodyListItem,
   InlinePicture,
@@ -45,7 +48,7 @@ export const textExtensions: readonly AnyExtension[] = [
 ];
 
 /** The text and the ways to write it. */
-export function bodyExtensions(onLinkKey: () => void): AnyExtension[] {
+export function bodyExtensions(onLinkKey: () => void, onTidyKey: () => void): AnyExtension[] {
   return [
     ...textExtensions,
     Placeholder.configure({ placeholder: 'Escreva ou cole aqui o texto da notícia.' }),
@@ -56,10 +59,14 @@ export function bodyExtensions(onLinkKey: () => void): AnyExtension[] {
     PictureUploads,
     ChosenMedia,
     Extension.create({
-      name: 'linkKey',
+      name: 'bodyKeys',
       addKeyboardShortcuts: () => ({
         'Mod-k': () => {
           onLinkKey();
+          return true;
+        },
+        'Mod-Shift-l': () => {
+          onTidyKey();
           return true;
         },
       }),

@@ -133,7 +133,13 @@ const closing = (marks: readonly Mark[]): string =>
     .map((mark) => `</${markName(mark)}>`)
     .join('');
 
-const MARKS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', link: 'a' };
+const MARKS: Readonly<Record<string, string>> = {
+  bold: 'strong',
+  italic: 'em',
+  superscript: 'sup',
+  subscript: 'sub',
+  link: 'a',
+};
 const markName = (mark: Mark): string => MARKS[mark.type.name] ?? '';
 
 function opening(mark: Mark): string {

@@ -9,8 +9,10 @@ import { useUser } from '../../session/session.store.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { returningText } from '../list/actions/actions.rules.ts';
 import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
+import { openedStory, storyAt } from './opened-story.rules.ts';
 import { readStory, storyApi } from './story.api.ts';
 import { contentOf, EMPTY_STORY, sameContent, sameFinished } from './story.rules.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
@@ -23,10 +25,17 @@ export const loader = screenLoader(({ params, signal }) =>
 /** One story. The address changes from `nova` to its number once it has one; the screen stays. */
 export function Component(): ReactElement {
   const { id = 'nova' } = useParams();
-  const [created, setCreated] = useState<number>();
-  // A story that was created here is still the one that was opened as `nova`: its text must not be loaded anew.
-  const asked = created !== undefined && id === String(created) ? 'nova' : id;
-  return <StoryLoader key={asked} name={asked === 'nova' ? 'nova' : Number(asked)} onCreated={setCreated} />;
+  const [last, setLast] = useState(() => openedStory(id));
+  const opened = storyAt(last, id);
+  if (opened !== last) setLast(opened);
+  const { openedAs, count } = opened;
+  return (
+    <StoryLoader
+      key={count}
+      name={openedAs === 'nova' ? 'nova' : Number(openedAs)}
+      onCreated={(created) => setLast((story) => ({ ...story, created }))}
+    />
+  );
 }
 
 interface StoryLoaderProps {
@@ -60,16 +69,25 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
 
   if (Number.isNaN(name)) return <EmptyState text="Este endereço não é de uma notícia." />;
   if (failure) return <FailedState text={failure} onRetry={reload} />;
-  if (data?.deletedAt) return <Trashed id={data.id} onRestored={reload} />;
+  if (data?.deletedAt) return <Trashed item={data} onRestored={reload} />;
   if (!saver) return <LoadingState />;
   return <NewsEditor saver={saver} />;
 }
 
-function Trashed({ id, onRestored }: { readonly id: number; readonly onRestored: () => void }): ReactElement {
+interface TrashedProps {
+  readonly item: AdminNewsItem;
+  readonly onRestored: () => void;
+}
+
+function Trashed({ item, onRestored }: TrashedProps): ReactElement {
+  const { id } = item;
+  const returning = returningText({ kind: 'restore' }, [item]);
   return (
     <>
       <ScreenHead title="Notícia na lixeira" />
-      <EmptyState text="Esta notícia está na lixeira. Restaure-a para ler e editar.">
+      <EmptyState
+        text={`Esta notícia está na lixeira. Restaure-a para ler e editar. ${returning ?? ''}`.trim()}
+      >
         <button
           type="button"
           className="btn"

@@ -13,6 +13,7 @@ import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { BodyEditor } from '../body/body-editor.tsx';
+import { lifeOf } from '../list/actions/actions.rules.ts';
 import { duplicate as duplicateStory } from '../list/news.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -23,7 +24,7 @@ import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
 import { mainAction, publicationOf, scheduleError } from './publication.rules.ts';
-import { openPreview } from './story.api.ts';
+import { openPreview, previewAddress } from './story.api.ts';
 import { checklist, unfinishedFields } from './story.rules.ts';
 import type { StorySaver } from './story-saver.ts';
 import { usePresence } from './use-presence.ts';
@@ -110,11 +111,23 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function preview(): Promise<void> {
+    return run(() => openPreview(savedId));
+  }
+
+  /** Everything typed is on the server; undefined: there is nothing yet. */
+  async function savedId(): Promise<number | undefined> {
+    await saver.flush();
+    const { item: known } = saver.current();
+    if (!known) toast.say('Escreva alguma coisa antes de pré-visualizar.');
+    return known?.id;
+  }
+
+  function copyPreviewLink(): Promise<void> {
     return run(async () => {
-      await saver.flush();
-      const { item: known } = saver.current();
-      if (!known) return toast.say('Escreva alguma coisa antes de pré-visualizar.');
-      await openPreview(known.id);
+      const id = await savedId();
+      if (id === undefined) return;
+      await navigator.clipboard.writeText(new URL(await previewAddress(id), location.href).href);
+      toast.say('Link da prévia copiado. Vale por 24 horas, mesmo para quem não tem conta.');
     });
   }
 
@@ -147,7 +160,12 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   }
 
   function archive(): Promise<void> {
-    return run(() => become({ status: 'archived' }, 'Notícia arquivada.'));
+    return run(async () => {
+      const { item: before } = saver.current();
+      if (!before || (before.status === 'published' && !(await isSureToArchive()))) return;
+      if (!(await saver.save({ status: 'archived' }))) return explainFailure();
+      toast.undoable('Notícia arquivada.', () => void run(() => become(lifeOf(before), 'Desfeito.')));
+    });
   }
 
   function duplicate(): Promise<void> {
@@ -161,6 +179,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const actions: readonly MenuAction[] = [
     { name: 'Salvar', run: () => void save() },
     { name: 'Pré-visualizar', run: () => void preview() },
+    { name: 'Copiar link da prévia', run: () => void copyPreviewLink() },
     ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
     ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
     ...(item ? [{ name: 'Números', to: storyReportPath(item.id) }] : []),
@@ -292,6 +311,14 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       )}
     </div>
   );
+}
+
+function isSureToArchive(): Promise<boolean> {
+  return confirm({
+    title: 'Arquivar esta notícia?',
+    text: 'Ela está no site e sai dele agora. O texto fica guardado entre as arquivadas.',
+    action: 'Arquivar',
+  });
 }
 
 function isSureToTrash(): Promise<boolean> {

@@ -198,6 +198,62 @@ describe('what is typed', () => {
   });
 });
 
+describe('asking for a save while one is under way', () => {
+  test('waits for what was typed since, too', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    saver.change({ title: 'Balsa nova' });
+    let done = false;
+    const flushed = saver.flush().then(() => {
+      done = true;
+    });
+    asked[0]?.answer.resolve(story(2, { title: 'Balsa' }));
+    await settle();
+    expect(asked[1]).toMatchObject({ content: { title: 'Balsa nova' }, ifMatch: '"v2"' });
+    expect(done).toBe(false);
+    asked[1]?.answer.resolve(story(3, { title: 'Balsa nova' }));
+    await flushed;
+    expect(saver.current().saving).toBe('saved');
+  });
+
+  test('is one save more, however many ask', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    saver.change({ title: 'Balsa nova' });
+    const all = Promise.all([saver.flush(), saver.flush()]);
+    asked[0]?.answer.resolve(story(2, { title: 'Balsa' }));
+    await settle();
+    asked[1]?.answer.resolve(story(3, { title: 'Balsa nova' }));
+    await all;
+    expect(asked).toHaveLength(2);
+  });
+
+  test('does not insist when the line is dead', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    saver.change({ title: 'Balsa nova' });
+    const flushed = saver.flush();
+    asked[0]?.answer.reject(new ApiUnreachable('no answer'));
+    await flushed;
+    expect(asked).toHaveLength(1);
+    expect(saver.current().saving).toBe('offline');
+  });
+
+  test('on the way out sends the last words after it', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    saver.change({ title: 'Balsa nova' });
+    saver.close();
+    asked[0]?.answer.resolve(story(2, { title: 'Balsa' }));
+    await settle();
+    expect(asked[1]?.content).toMatchObject({ title: 'Balsa nova' });
+  });
+});
+
 describe('a new story', () => {
   test('is created by the first save and changed by the next', async () => {
     const { saver, asked } = open({ item: undefined as never });

@@ -84,6 +84,8 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     replaced: 0,
   };
   let running: Promise<void> | undefined;
+  /** The save that follows the one under way, for those who wait for words typed since that one left. */
+  let next: Promise<void> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let latest: ReturnType<typeof setTimeout> | undefined;
   let retryMs: number = AUTOSAVE.retryMs;
@@ -120,10 +122,22 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     latest = undefined;
   }
 
-  /** Saves what is not saved yet; asking while a save is under way is no second one. */
+  /** Saves what is not saved yet, and waits for all that was typed until now. There is one save at a time. */
   function flush(): Promise<void> {
     unschedule();
-    if (!running && isBehind() && !state.conflict && !closed) running = run(autosave);
+    if (closed) return running ?? Promise.resolve();
+    if (!running) return saveRest();
+    next ??= running.then(() => {
+      next = undefined;
+      // A save that failed has said so; what comes then is decided there.
+      return state.saving === 'unsaved' ? saveRest() : undefined;
+    });
+    return next;
+  }
+
+  function saveRest(): Promise<void> {
+    unschedule();
+    if (isBehind() && !state.conflict) running = run(autosave);
     return running ?? Promise.resolve();
   }
 
@@ -179,6 +193,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
       set({ saving: 'refused', errors: { ...state.errors, ...errors }, refusal: error.message });
     } else {
       set({ saving: 'offline' });
+      if (closed) return;
       clearTimeout(pause);
       pause = setTimeout(flush, retryMs);
       retryMs = Math.min(retryMs * 2, AUTOSAVE.retryMaxMs);

@@ -1,3 +1,4 @@
+import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
@@ -5,12 +6,10 @@ import type { StoryApi } from './story-saver.ts';
 
 const { adminNews } = ENDPOINTS;
 
-/** A story needs a name from the first save on; the writer may still be thinking about it. */
-const NAMELESS = 'Sem título';
-
 export const storyApi: StoryApi = {
   async create(content) {
-    const title = content.title?.trim() || NAMELESS;
+    // A story needs a name from the first save on; the writer may still be thinking about it.
+    const title = content.title?.trim() || EDITING.untitled;
     return (await call(adminNews.create, { body: { ...content, title, status: 'draft' } })).body;
   },
   async autosave(id, content, ifMatch) {
@@ -28,13 +27,26 @@ export async function readStory(id: number, signal: AbortSignal): Promise<AdminN
   return (await call(adminNews.get, { params: { id }, signal })).body;
 }
 
-/** Opens the real page of a story in another tab, by a link that can also be sent to a colleague. */
-export async function openPreview(id: number): Promise<void> {
-  // Opened while the click still counts: a browser would take it for an advertisement later on.
+/** The address of the real page of a story, for whoever gets the link. */
+export async function previewAddress(id: number): Promise<string> {
+  const { body } = await call(adminNews.createPreview, { params: { id } });
+  return `/previa/${body.token}`;
+}
+
+/**
+ * Opens the real page of a story in another tab. `saved` saves what was typed first and answers the number of the
+ * story; undefined: there is none yet. To be called in the click itself: later on a browser takes the tab for an
+ * advertisement.
+ */
+export async function openPreview(saved: () => Promise<number | undefined>): Promise<void> {
   const tab = window.open('about:blank', '_blank');
   try {
-    const { body } = await call(adminNews.createPreview, { params: { id } });
-    const address = `/previa/${body.token}`;
+    const id = await saved();
+    if (id === undefined) {
+      tab?.close();
+      return;
+    }
+    const address = await previewAddress(id);
     if (tab) tab.location.replace(address);
     else location.assign(address);
   } catch (error) {

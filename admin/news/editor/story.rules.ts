@@ -1,13 +1,13 @@
 import { defaultsOf } from '../../../contracts/fields.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import { CATEGORY_KEYS } from '../../../contracts/news/categories.ts';
+import { missingForReaders, NEEDED_BY_READERS } from '../../../contracts/news/missing-for-readers.ts';
 import {
   type AdminNewsItem,
   CONTENT_FIELDS,
   type NewsAutosave,
 } from '../../../contracts/news/news.schema.ts';
-import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import { fieldName } from '../revisions/field-names.ts';
 
 /** What a person writes on the screen. `date` is there once somebody has chosen one. */
 export type StoryContent = Required<Omit<NewsAutosave, 'date'>> & { readonly date?: string };
@@ -71,13 +71,14 @@ export interface Check {
 
 /** What is looked at before a story goes out. */
 export function checklist(content: StoryContent): readonly Check[] {
-  const hasText = richTextToPlain(content.desc).trim() !== '' || content.desc.includes('<img');
+  const missing: readonly string[] = missingForReaders(content);
+  const unfinished = unfinishedFields(content);
   const checks: Check[] = [
-    { name: 'Título', ok: content.title.trim() !== '', required: true },
-    { name: 'Texto', ok: hasText, required: true },
-    { name: 'Categoria', ok: CATEGORY_KEYS.some((key) => key === content.cat), required: true },
-    { name: 'Região', ok: content.reg !== '', required: true },
-    { name: 'Link da fonte', ok: content.link !== '' && ADDRESS.test(content.link), required: true },
+    ...NEEDED_BY_READERS.map((field) => ({
+      name: fieldName(field),
+      ok: !missing.includes(field) && !(field in unfinished),
+      required: true,
+    })),
     { name: 'Nome da fonte', ok: content.source.trim() !== '', required: false },
     { name: 'Capa', ok: content.cover !== '', required: false },
   ];

@@ -101,7 +101,10 @@ export function Component(): ReactElement {
       name,
       run: () => void actions.run({ kind }, [item]),
     });
-    if (inTrash) return [entry('Restaurar', 'restore')];
+    if (inTrash) {
+      const forGood = { name: 'Apagar de vez', run: () => void removeForGood(item) };
+      return [entry('Restaurar', 'restore'), ...(user.role === 'admin' ? [forGood] : [])];
+    }
     const isPublic = item.status === 'published';
     return [
       { name: 'Editar', to: `/admin/noticias/${item.id}` },
@@ -121,6 +124,22 @@ export function Component(): ReactElement {
     } catch (error) {
       toast.fail(reasonOf(error));
     }
+  }
+
+  async function removeForGood({ id, title }: AdminNewsItem): Promise<void> {
+    const yes = await confirm({
+      title: 'Apagar esta notícia de vez?',
+      text: `“${title}”, suas versões e seu texto pendente somem. Isso não pode ser desfeito.`,
+      action: 'Apagar de vez',
+    });
+    if (!yes) return;
+    try {
+      await call(adminNews.removeForGood, { params: { id } });
+      toast.say('Notícia apagada de vez.');
+    } catch (error) {
+      toast.fail(reasonOf(error));
+    }
+    reload();
   }
 
   async function emptyTrash(): Promise<void> {

@@ -15,6 +15,8 @@ const FIRST_FIELD = 'input:not([type="hidden"], [type="file"], [readonly]), sele
 export function Dialog({ title, children, onClose, wide = false }: DialogProps): ReactElement {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  /** A selection that is dragged out of the dialog ends beside it: only where the press began counts. */
+  const pressedBeside = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
@@ -46,8 +48,11 @@ export function Dialog({ title, children, onClose, wide = false }: DialogProps):
           if (element.current?.open === false) element.current.showModal();
         });
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === element.current;
+      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose?.();
+        if (event.target === element.current && pressedBeside.current) onClose?.();
       }}
     >
       <div className="dialog__in">

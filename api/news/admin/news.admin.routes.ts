@@ -105,6 +105,11 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
 
   route(app, adminNews.emptyTrash, async ({ user }) => ({ removed: await store.emptyTrash(user) }));
 
+  route(app, adminNews.removeForGood, async ({ params, user }) => {
+    await store.removeForGood(params.id, user);
+    return undefined;
+  });
+
   route(app, adminNews.revisions, async ({ params }) => {
     if (!(await findItem(db.query, 'news', params.id))) throw problems.notFound();
     return await listRevisions(db.query, params.id);

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
+import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { auditWrite } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
@@ -9,6 +11,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { insertItem, updateItem } from '../../items/item-rows.ts';
 import type { ItemWriter, WriteMetadata } from '../../items/item-store.ts';
 import { changeTags, pictureUses } from '../news.rules.ts';
+import { statusOf } from '../news.visibility.ts';
 import { dropPendingWrites } from './news.pending.queries.ts';
 import { automaticRevisionWrite, revisionWrite } from './news.revisions.ts';
 
@@ -80,6 +83,25 @@ async function historyWrites(
   if (action === 'autosave') return [await automaticRevisionWrite(trx, row, before, actor, at)];
   return [
     revisionWrite(trx, row, before, actor, at),
-    auditWrite(trx, actor, { at, action, kind: 'news', itemId: row.id, detail: row.title }),
+    auditWrite(trx, actor, {
+      at,
+      action: action === 'update' && before ? deedOf(statusOf(before, at), statusOf(row, at)) : action,
+      kind: 'news',
+      itemId: row.id,
+      detail: row.title,
+    }),
   ];
+}
+
+const DEEDS = {
+  published: 'publish',
+  scheduled: 'schedule',
+  draft: 'unpublish',
+  archived: 'archive',
+} as const satisfies Record<NewsStatus, AuditAction>;
+
+/** A change that takes a story out, or back, is told as that. */
+function deedOf(before: NewsStatus, after: NewsStatus): AuditAction {
+  if (before === after || (before === 'archived' && after === 'draft')) return 'update';
+  return DEEDS[after];
 }

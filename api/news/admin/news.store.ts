@@ -107,8 +107,21 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
+  const removeForGood = (id: number, actor: Actor): Promise<void> =>
+    items.removeForGood(id, actor, ({ title }) => title);
+
   const { trash, restore, emptyTrash } = items;
-  return { create, update, trash, restore, restoreRevision, emptyTrash, autosave, discardPending };
+  return {
+    create,
+    update,
+    trash,
+    restore,
+    restoreRevision,
+    emptyTrash,
+    removeForGood,
+    autosave,
+    discardPending,
+  };
 }
 
 /** Archiving, another category, another date: what somebody is writing stays where it is. */

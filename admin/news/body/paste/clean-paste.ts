@@ -58,11 +58,14 @@ const isBold = (weight: string): boolean => /^bold/.test(weight) || Number(weigh
 /** Headings are bold by themselves. */
 function nameStyles(body: HTMLElement): void {
   for (const span of body.querySelectorAll<HTMLElement>('span, font')) {
-    const { fontWeight, fontStyle } = span.style;
+    const { fontWeight, fontStyle, verticalAlign } = span.style;
     const bold = isBold(fontWeight) && !span.closest('h1, h2, h3, h4, h5, h6');
     if (span.textContent?.trim()) {
       if (bold) wrapContent(span, 'strong');
       if (fontStyle === 'italic') wrapContent(span, 'em');
+      // How Google Docs and Word say m² and CO₂.
+      if (verticalAlign === 'super') wrapContent(span, 'sup');
+      if (verticalAlign === 'sub') wrapContent(span, 'sub');
     }
     unwrap(span);
   }

@@ -3,6 +3,7 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
 import {
   Bold,
+  BrushCleaning,
   Heading2,
   Heading3,
   Image,
@@ -30,9 +31,10 @@ interface BodyToolbarProps {
   readonly editor: Editor;
   readonly open: SmallForm | undefined;
   readonly onOpen: (form: SmallForm) => void;
+  readonly onTidy: () => void;
 }
 
-export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactElement {
+export function BodyToolbar({ editor, open, onOpen, onTidy }: BodyToolbarProps): ReactElement {
   const here = useEditorState({ editor, selector: ({ editor: { state } }) => whereIs(editor, state) });
   const choosePicture = useContext(PictureChoice);
   const write = () => editor.chain().focus();
@@ -133,6 +135,12 @@ export function BodyToolbar({ editor, open, onOpen }: BodyToolbarProps): ReactEl
             name: 'Limpar formatação',
             content: <RemoveFormatting className="ico" />,
             run: () => write().unsetAllMarks().clearNodes().run(),
+          },
+          {
+            name: 'Limpar colagem',
+            content: <BrushCleaning className="ico" />,
+            keys: 'Control+Shift+L',
+            run: onTidy,
           },
           {
             name: 'Desfazer',

@@ -9,6 +9,7 @@ import {
   leavingText,
   type NewsAction,
   notUndoneText,
+  returningText,
   undoPatch,
 } from './actions.rules.ts';
 
@@ -80,6 +81,18 @@ test('what an action takes from the readers is said, and only that', () => {
   );
   expect(leavingText({ kind: 'trash' }, [draft, story({ status: 'scheduled' })])).toBeUndefined();
   expect(leavingText({ kind: 'category', cat: 'politica' }, [story()])).toBeUndefined();
+});
+
+test('what comes out of the trash says whether and when readers see it', () => {
+  const restore = { kind: 'restore' } as const;
+  expect(returningText(restore, [story()])).toBe('Ela estava publicada e volta ao site agora.');
+  expect(returningText(restore, [story(), story({ status: 'draft' })])).toBe(
+    'Uma delas estava publicada e volta ao site agora.',
+  );
+  const scheduled = story({ status: 'scheduled', publishAt: '2026-11-20T12:00:00.000Z' });
+  expect(returningText(restore, [scheduled])).toMatch(/^Ela volta agendada e aparece no site em 20/);
+  expect(returningText(restore, [story({ status: 'draft' })])).toBeUndefined();
+  expect(returningText({ kind: 'trash' }, [story()])).toBeUndefined();
 });
 
 describe('the way back', () => {

@@ -1,3 +1,4 @@
+import { momentText } from '../../../../contracts/belem-time.ts';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
 
@@ -116,6 +117,21 @@ export function leavingText(action: NewsAction, items: readonly AdminNewsItem[])
     : `${number.format(leaving)} delas estão no site e saem dele agora.`;
 }
 
+/** What the action gives back to readers, and when; undefined: nothing. */
+export function returningText(action: NewsAction, items: readonly AdminNewsItem[]): string | undefined {
+  if (action.kind !== 'restore') return undefined;
+  const [only] = items;
+  if (items.length === 1 && only?.status === 'scheduled' && only.publishAt) {
+    return `Ela volta agendada e aparece no site em ${momentText(only.publishAt)}.`;
+  }
+  const back = items.filter(({ status }) => status === 'published').length;
+  if (back === 0) return undefined;
+  if (items.length === 1) return 'Ela estava publicada e volta ao site agora.';
+  return back === 1
+    ? 'Uma delas estava publicada e volta ao site agora.'
+    : `${number.format(back)} delas estavam publicadas e voltam ao site agora.`;
+}
+
 export function changeOf(action: Change): NewsPatch {
   switch (action.kind) {
     case 'publish':
@@ -131,7 +147,11 @@ export function changeOf(action: Change): NewsPatch {
 
 /** The change that makes an item what it was before the action. */
 export function undoPatch(action: Change, item: AdminNewsItem): NewsPatch {
-  if (action.kind === 'category') return { cat: item.cat };
+  return action.kind === 'category' ? { cat: item.cat } : lifeOf(item);
+}
+
+/** All that publishing, archiving or unpublishing moves. */
+export function lifeOf(item: AdminNewsItem): NewsPatch {
   return {
     // Published at a moment to come means scheduled, and stays right if that moment comes meanwhile.
     status: item.status === 'scheduled' ? 'published' : item.status,

@@ -28,7 +28,7 @@ const story: AdminNewsItem = {
 test('the file says that it is UTF-8 and has a head and a row for each item, in Belém time', () => {
   const [head, row, end] = newsCsv([story]).split('\r\n');
   expect(head).toBe(
-    '\uFEFFNúmero;Título;Status;Município;Região;Categoria;Data;Hora;Autor;Fonte;Link original',
+    '\uFEFFNúmero;Título;Status;Município;Região;Categoria;Data;Hora;Autor;Fonte;Link da fonte',
   );
   expect(row).toBe(
     `7;"Balsa ""nova""; de hora em hora";Agendada;Soure;Marajó;Foco;14-11-2026;23h30;Rosa;"'=HYPERLINK(""http://mal.example"")";https://fonte.example/`,

@@ -16,7 +16,7 @@ const COLUMNS: readonly (readonly [string, (item: AdminNewsItem) => string])[] =
   ['Hora', ({ date }) => timeText(date)],
   ['Autor', ({ author }) => author?.username ?? ''],
   ['Fonte', ({ source }) => source],
-  ['Link original', ({ link }) => link],
+  ['Link da fonte', ({ link }) => link],
 ];
 
 export function newsCsv(items: readonly AdminNewsItem[]): string {

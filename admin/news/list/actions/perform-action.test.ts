@@ -40,7 +40,14 @@ const newsApi: NewsApi = {
 };
 
 async function write(story: Partial<NewsCreate>): Promise<AdminNewsItem> {
-  const body = { title: 'Balsa', desc: '<p>Texto.</p>', muni: 'Soure', cat: 'foco', ...story } as const;
+  const whole = {
+    title: 'Balsa',
+    desc: '<p>Texto.</p>',
+    muni: 'Soure',
+    cat: 'foco',
+    link: 'https://a.example',
+  } as const;
+  const body = { ...whole, ...story };
   return (await api.call(adminNews.create, { token, body })).body;
 }
 

@@ -12,6 +12,7 @@ import {
   type NewsAction,
   newsCount,
   notUndoneText,
+  returningText,
 } from './actions.rules.ts';
 import { performAction, type Undo } from './perform-action.ts';
 import { type Outcome, runAll } from './run-all.ts';
@@ -95,7 +96,7 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
 
 /** One story is done at once, for it can be undone; many are confirmed for, and what readers would miss. */
 async function isConfirmed(action: NewsAction, items: readonly AdminNewsItem[]): Promise<boolean> {
-  const text = leavingText(action, items);
+  const text = leavingText(action, items) ?? returningText(action, items);
   if (items.length === 1 && !text) return true;
   const { question, verb } = labelsOf(action);
   return await confirm({

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { isForeignLine, isSharing, joinLines, whatsAppPieces, withoutTracking } from './tidy.rules.ts';
+
+test.each([
+  'Leia também: Balsa muda de horário',
+  'LEIA MAIS',
+  '+ Veja mais notícias de Soure',
+  'Compartilhe esta notícia no WhatsApp',
+  'Siga o portal no Instagram',
+  'Entre no nosso grupo do WhatsApp e receba notícias',
+  'Facebook | Twitter | WhatsApp',
+  'Continua depois da publicidade',
+])('the line %j does not belong to the story', (line) => {
+  expect(isForeignLine(line)).toBe(true);
+});
+
+test.each([
+  'O prefeito pediu que todos leiam também o edital antes da inscrição.',
+  'A publicação saiu ontem.',
+  'O Facebook anunciou mudanças.',
+  'Moradores compartilham o barco da escola.',
+  '',
+])('the line %j stays', (line) => {
+  expect(isForeignLine(line)).toBe(false);
+});
+
+test('an address that shares leads nowhere; one that only mentions a network does', () => {
+  expect(isSharing('https://www.facebook.com/sharer/sharer.php?u=x')).toBe(true);
+  expect(isSharing('https://api.whatsapp.com/send?text=oi')).toBe(true);
+  expect(isSharing('https://www.facebook.com/prefeituradesoure')).toBe(false);
+});
+
+test('an address loses what follows its reader, and nothing else', () => {
+  expect(withoutTracking('https://a.example/n?id=7&utm_source=x&fbclid=y#fim')).toBe(
+    'https://a.example/n?id=7#fim',
+  );
+  expect(withoutTracking('https://a.example/n?id=7')).toBe('https://a.example/n?id=7');
+  expect(withoutTracking('/noticia/7?utm_source=x')).toBe('/noticia/7?utm_source=x');
+});
+
+describe('a line broken by a PDF', () => {
+  test('goes on where the sentence does', () => {
+    expect(joinLines('A travessia passa a', 'sair de hora em hora.')).toBe(
+      'A travessia passa a sair de hora em hora.',
+    );
+    expect(joinLines('na cidade de', 'Belém')).toBe('na cidade de Belém');
+    expect(joinLines('a informa-', 'ção chegou')).toBe('a informação chegou');
+  });
+
+  test('is left where a sentence or a heading ends', () => {
+    expect(joinLines('Fim da frase.', 'outra coisa')).toBeUndefined();
+    expect(joinLines('Como se inscrever', 'Levar RG')).toBeUndefined();
+  });
+});
+
+test('what WhatsApp marks with signs becomes bold and italic; signs that mean something stay', () => {
+  expect(whatsAppPieces('O *prefeito* disse _não_.')).toEqual([
+    { text: 'O ' },
+    { text: 'prefeito', mark: 'strong' },
+    { text: ' disse ' },
+    { text: 'não', mark: 'em' },
+    { text: '.' },
+  ]);
+  expect(whatsAppPieces('2 * 3 * 4')).toHaveLength(1);
+  expect(whatsAppPieces('nome_do_arquivo_novo')).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { Tidied } from './paste/tidy-paste.ts';
+
+interface TidyDialogProps {
+  readonly changes: readonly Tidied[];
+  readonly onApply: () => void;
+  readonly onClose: () => void;
+}
+
+/** What would go, before it goes. */
+export function TidyDialog({ changes, onApply, onClose }: TidyDialogProps): ReactElement {
+  return (
+    <Dialog title="Limpar colagem" onClose={onClose} wide>
+      <p>Isto muda no texto. Depois ainda dá para desfazer.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
+      <ul className="tidied" tabIndex={0} aria-label="O que muda">
+        {changes.map(({ what, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no name, and their order is fixed
+          <li key={index}>
+            <strong>{what}:</strong> {text}
+          </li>
+        ))}
+      </ul>
+      <footer className="dialog__actions">
+        <button type="button" className="btn" onClick={onClose}>
+          Cancelar
+        </button>
+        <button type="button" className="btn btn--pri" onClick={onApply}>
+          Limpar
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
