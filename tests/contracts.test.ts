@@ -52,7 +52,7 @@ describe('regions and municipalities', () => {
     expect(municipalitiesOf(region)).toHaveLength(count);
   });
 
-  test('there are 144 municipalities, each with a name, a slug and a code of its own', () => {
+  test('there are 144 municipalities, each with a name and a slug of its own', () => {
     expect(MUNICIPALITIES).toHaveLength(144);
     for (const part of ['name', 'slug'] as const) {
       expect(new Set(MUNICIPALITIES.map((municipality) => municipality[part])).size).toBe(144);
