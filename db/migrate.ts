@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Engine, Query } from './database.ts';
 import * as schema from './migrations/0001-schema.ts';
+import * as originalDate from './migrations/0007-original-date.ts';
 
 export interface Migration {
   readonly name: string;
@@ -8,7 +9,7 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [schema];
+const MIGRATIONS: readonly Migration[] = [schema, originalDate];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;

@@ -69,6 +69,7 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     updatedAt: '2026-11-15T01:30:00.000Z',
     link: 'https://fonte.example/',
     source: 'Fonte',
+    originalDate: '',
     imgContent: '',
     excerpt: `Começo da notícia ${id}.`,
     ...changes,

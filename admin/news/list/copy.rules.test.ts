@@ -19,6 +19,7 @@ const story: AdminNewsItem = {
   updatedAt: '2026-11-10T12:00:00.000Z',
   link: 'https://fonte.example/',
   source: 'Fonte',
+  originalDate: '',
   imgContent: '/media/2',
   status: 'published',
   publishAt: '2026-11-10T12:00:00.000Z',

@@ -151,11 +151,12 @@ function Prose({ html }: { readonly html: string }): ReactElement {
 }
 
 /** Says where the text comes from, as far as it is known. */
-function Source({ article: { source, published } }: ArticleSectionProps): ReactElement {
+function Source({ article: { source } }: ArticleSectionProps): ReactElement {
   return (
     <aside className="source" aria-label="Fonte">
       <strong>Conteúdo republicado de fonte pública</strong>
-      Texto original: {source.name || 'fonte não informada'}, {published.day}.
+      Texto original: {source.name || 'fonte não informada'}
+      {source.day && <span className="nb">, {source.day}</span>}.
       {source.link && (
         <>
           {' '}

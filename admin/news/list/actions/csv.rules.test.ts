@@ -17,6 +17,7 @@ const story: AdminNewsItem = {
   updatedAt: '2026-11-15T02:30:00.000Z',
   link: 'https://fonte.example/',
   source: '=HYPERLINK("http://mal.example")',
+  originalDate: '',
   imgContent: '',
   status: 'scheduled',
   author: { id: 1, username: 'Rosa' },
