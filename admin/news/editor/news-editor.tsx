@@ -251,7 +251,15 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
               placeholder="Título da notícia"
               value={content.title}
               aria-invalid={errors.title ? true : undefined}
+              // biome-ignore lint/a11y/noAutofocus: whoever asks for a new story writes its title first
+              autoFocus={!item}
               onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
+                  return;
+                event.preventDefault();
+                event.currentTarget.closest('.ed')?.querySelector<HTMLElement>('.ProseMirror')?.focus();
+              }}
               onBlur={() => void saver.flush()}
             />
             <p className="ed__cnt">
