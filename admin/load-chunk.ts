@@ -23,7 +23,12 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     if (error instanceof ChunkFailed || !reloadOnce()) {
       throw error instanceof ChunkFailed
         ? error
-        : new ChunkFailed('Uma parte da página não pôde ser carregada.', { cause: error });
+        : new ChunkFailed(
+            navigator.onLine
+              ? 'Uma parte da página não pôde ser carregada.'
+              : 'Sem conexão: esta seção ainda não foi aberta neste navegador. Ela abre quando a conexão voltar.',
+            { cause: error },
+          );
     }
     return await new Promise<never>(() => {});
   } finally {

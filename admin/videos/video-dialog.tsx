@@ -8,18 +8,19 @@ import { FormTextField, TextField } from '../ui/forms/text-field.tsx';
 import type { FormState } from '../ui/forms/use-form.ts';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { errorsIn, linkError, type VideoValues } from './videos.rules.ts';
+import { errorsIn, linkError, sameVideo, type VideoValues } from './videos.rules.ts';
 
 interface VideoDialogProps {
   /** Undefined: a new one. */
   readonly video: AdminVideo | undefined;
+  readonly others: readonly AdminVideo[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 const { adminVideos } = ENDPOINTS;
 
-export function VideoDialog({ video, onSaved, onClose }: VideoDialogProps): ReactElement {
+export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProps): ReactElement {
   async function write(values: VideoValues, ifMatch: string): Promise<AdminVideo> {
     const body = { ...values, link: values.link.trim(), cover: values.cover.trim() };
     if (!video) return (await call(adminVideos.create, { body })).body;
@@ -53,6 +54,7 @@ export function VideoDialog({ video, onSaved, onClose }: VideoDialogProps): Reac
             value={form.values.link}
             onChange={(text) => changeLink(form, text)}
           />
+          <SameVideo video={sameVideo(form.values.link, others, video?.id)} />
           <FormTextField form={form} name="title" label="Título" required maxLength={LIMITS.title} />
           <PictureField
             label="Capa"
@@ -64,6 +66,19 @@ export function VideoDialog({ video, onSaved, onClose }: VideoDialogProps): Reac
         </>
       )}
     </ItemDialog>
+  );
+}
+
+function SameVideo({ video }: { readonly video: AdminVideo | undefined }): ReactElement | null {
+  if (!video) return null;
+  return (
+    <p className="help help--warn" role="status">
+      Este vídeo já está na lista:{' '}
+      <a className="link" href={`/admin/tv?video=${video.id}`}>
+        {video.title}
+      </a>
+      .
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsIn, inDisplayOrder, linkError } from './videos.rules.ts';
+import { errorsIn, inDisplayOrder, linkError, sameVideo } from './videos.rules.ts';
 
 test('videos stand in the chosen order, and new ones before all others', () => {
   const videos = [
@@ -22,4 +22,11 @@ test('every form of a YouTube link is taken, anything else is refused at once', 
 test('a video needs its link and a title; the cover comes by itself', () => {
   expect(Object.keys(errorsIn({ link: '', title: ' ', cover: '' }))).toEqual(['link', 'title']);
   expect(errorsIn({ link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Jornal', cover: '' })).toEqual({});
+});
+
+test('the same video is known by its id, however its link is written', () => {
+  const videos = [{ id: 3, link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }];
+  expect(sameVideo('https://youtu.be/dQw4w9WgXcQ?t=9', videos, undefined)).toBe(videos[0]);
+  expect(sameVideo('https://youtu.be/dQw4w9WgXcQ', videos, 3)).toBeUndefined();
+  expect(sameVideo('', videos, undefined)).toBeUndefined();
 });

@@ -19,6 +19,18 @@ export function errorsIn({ link, title }: VideoValues): Readonly<Record<string, 
   return { ...linkError(link), ...(title.trim() === '' && { title: 'Informe o título.' }) };
 }
 
+/** The video that is there already under this link, however it is written. */
+export function sameVideo<Video extends Pick<AdminVideo, 'id' | 'link'>>(
+  link: string,
+  videos: readonly Video[],
+  except: number | undefined,
+): Video | undefined {
+  const wanted = youtubeId(link.trim());
+  return wanted === null
+    ? undefined
+    : videos.find((video) => video.id !== except && youtubeId(video.link) === wanted);
+}
+
 /** Said while the link is being pasted, so that nobody goes on with a wrong one. */
 export function linkError(link: string): { readonly link?: string } {
   if (link.trim() === '') return { link: 'Cole o link do vídeo.' };

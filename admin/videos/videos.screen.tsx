@@ -130,7 +130,13 @@ export function Component(): ReactElement {
         )}
       </section>
       {(opened === 'novo' || openedVideo) && (
-        <VideoDialog key={opened} video={openedVideo} onSaved={reload} onClose={() => go({ video: '' })} />
+        <VideoDialog
+          key={opened}
+          video={openedVideo}
+          others={data ?? []}
+          onSaved={reload}
+          onClose={() => go({ video: '' })}
+        />
       )}
     </>
   );

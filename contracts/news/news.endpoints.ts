@@ -7,6 +7,7 @@ import { Author } from './news.fields.ts';
 import {
   AdminNewsItem,
   AdminNewsListQuery,
+  KnownSource,
   NewsAutosave,
   NewsCreate,
   NewsDetail,
@@ -20,6 +21,8 @@ import {
   Revision,
   RevisionParams,
   RevisionSummary,
+  SimilarQuery,
+  SimilarStory,
 } from './news.schema.ts';
 
 export const news = {
@@ -175,6 +178,20 @@ export const adminNews = {
       body: PresenceBody,
       answer: Presence,
     },
+  ),
+  sources: call(
+    'GET /admin/sources',
+    'editor',
+    'Redação: notícias',
+    'Os sites de onde vieram as notícias, com o nome de cada um',
+    { answer: Type.Array(KnownSource) },
+  ),
+  similar: call(
+    'GET /admin/similar-news',
+    'editor',
+    'Redação: notícias',
+    'Notícias com o mesmo link da fonte ou quase o mesmo título',
+    { query: SimilarQuery, answer: Type.Array(SimilarStory) },
   ),
   authors: call(
     'GET /admin/authors',

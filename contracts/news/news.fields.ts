@@ -100,6 +100,14 @@ export const NEWS_FIELDS = {
   updatedAt: { ...EDITED.updatedAt, shown: 'list' },
   link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
   source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },
+  /** The day of the original, which the source box tells. */
+  originalDate: {
+    ...TEXT,
+    column: 'original_date',
+    shown: 'list',
+    write: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$|^$' }),
+    label: 'Data do original',
+  },
   imgContent: {
     ...TEXT,
     column: 'img_content',

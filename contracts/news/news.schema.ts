@@ -178,6 +178,32 @@ export const Presence = Type.Object(
   closed,
 );
 
+/** A site stories are taken from, and what it is called. */
+export const KnownSource = Type.Object({ host: Type.String(), name: Type.String() }, closed);
+
+export const SimilarQuery = Type.Object(
+  {
+    title: Type.Optional(Type.String({ maxLength: LIMITS.title })),
+    link: Type.Optional(Type.String({ maxLength: LIMITS.url })),
+    except: Type.Optional(Id),
+  },
+  closed,
+);
+/** A story that tells the same: by the address of its source, or by its title. */
+export const SimilarStory = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    date: Moment,
+    status: keysOf(NEWS_STATUS_KEYS),
+    same: keysOf(['link', 'title']),
+  },
+  closed,
+);
+
+export type KnownSource = Static<typeof KnownSource>;
+export type SimilarQuery = Static<typeof SimilarQuery>;
+export type SimilarStory = Static<typeof SimilarStory>;
 export type NewsListQuery = Static<typeof NewsListQuery>;
 export type AdminNewsListQuery = Static<typeof AdminNewsListQuery>;
 export type NewsListItem = Static<typeof NewsListItem>;

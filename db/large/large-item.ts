@@ -39,6 +39,7 @@ export function largeItem({ count, now, writer }: LargeSeed, at: number): NewNew
     date,
     link: '',
     source: '',
+    original_date: '',
     img_content: '',
     summary: '',
     correction: '',

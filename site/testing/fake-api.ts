@@ -70,6 +70,7 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     updatedAt: '2026-11-15T01:30:00.000Z',
     link: 'https://fonte.example/',
     source: 'Fonte',
+    originalDate: '',
     imgContent: '',
     summary: '',
     correction: '',

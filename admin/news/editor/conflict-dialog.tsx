@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import { momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
 import { textBlocks } from '../revisions/text-blocks.rules.ts';
-import { contentOf, otherDifferences, type StoryContent } from './story.rules.ts';
+import { contentOf, differences, otherDifferences, type StoryContent } from './story.rules.ts';
 
 interface ConflictDialogProps {
   readonly mine: StoryContent;
@@ -21,11 +22,12 @@ export function ConflictDialog({
   onTakeTheirs,
 }: ConflictDialogProps): ReactElement {
   const other = contentOf(theirs);
+  const changed = differences(mine, other).map(fieldName).join(', ');
   return (
     <Dialog title="Esta notícia foi salva em outro lugar" wide>
       <p>
-        Outra pessoa, ou você em outra aba, salvou depois que esta tela foi aberta. Compare e escolha com qual
-        continuar: a sua versão ainda está aqui.
+        {savedBy(theirs)} depois que esta tela foi aberta, e as duas versões mudaram {changed}. Compare e
+        escolha com qual continuar: a sua versão ainda está aqui.
       </p>
       <div className="clash">
         <Version title="A sua versão" content={mine} other={other} />
@@ -44,6 +46,13 @@ export function ConflictDialog({
       </footer>
     </Dialog>
   );
+}
+
+/** The text that waits to be published has a writer; a draft only a moment. */
+function savedBy({ pending, updatedAt }: AdminNewsItem): string {
+  return pending
+    ? `${pending.user} salvou em ${momentText(pending.at)},`
+    : `Outra pessoa, ou você em outra aba, salvou em ${momentText(updatedAt)},`;
 }
 
 interface VersionProps {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
+import type { NewsPatch, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
@@ -24,10 +24,12 @@ import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
 import { mainAction, publicationOf, scheduleError } from './publication.rules.ts';
+import { SimilarNote } from './similar-note.tsx';
 import { openPreview, previewAddress } from './story.api.ts';
 import { checklist, unfinishedFields } from './story.rules.ts';
 import type { StorySaver } from './story-saver.ts';
 import { usePresence } from './use-presence.ts';
+import { useSimilar } from './use-similar.ts';
 
 const { adminNews } = ENDPOINTS;
 
@@ -41,6 +43,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const [pressed, setPressed] = useState(false);
   const [publicationErrors, setPublicationErrors] = useState<Readonly<Record<string, string>>>({});
   const others = usePresence(item?.id);
+  const similar = useSimilar(item?.id, content.title, content.link);
   const navigate = useNavigate();
   const titleId = useId();
   const action = mainAction(item?.status ?? 'draft', publication);
@@ -100,6 +103,12 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         if (!sure) return;
       } else if (missing.length > 0) {
         return setPressed(true);
+      } else if (
+        action.label !== 'Atualizar' &&
+        similar.length > 0 &&
+        !(await isSureToRepeat(similar, action.label))
+      ) {
+        return;
       }
       await become(action.patch, action.done);
     });
@@ -210,6 +219,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             </span>
           </p>
         )}
+        <SimilarNote stories={similar} />
         {item?.pending && (
           <p className="alert alert--warn" role="status">
             <span>
@@ -241,7 +251,15 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
               placeholder="Título da notícia"
               value={content.title}
               aria-invalid={errors.title ? true : undefined}
+              // biome-ignore lint/a11y/noAutofocus: whoever asks for a new story writes its title first
+              autoFocus={!item}
               onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
+                  return;
+                event.preventDefault();
+                event.currentTarget.closest('.ed')?.querySelector<HTMLElement>('.ProseMirror')?.focus();
+              }}
               onBlur={() => void saver.flush()}
             />
             <p className="ed__cnt">
@@ -311,6 +329,14 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       )}
     </div>
   );
+}
+
+function isSureToRepeat(similar: readonly SimilarStory[], action: string): Promise<boolean> {
+  return confirm({
+    title: `${action} mesmo assim?`,
+    text: `Já existe notícia parecida: ${similar.map(({ title }) => `“${title}”`).join(', ')}.`,
+    action: `${action} mesmo assim`,
+  });
 }
 
 function isSureToArchive(): Promise<boolean> {

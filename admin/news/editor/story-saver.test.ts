@@ -344,6 +344,44 @@ describe('a version that somebody else saved first', () => {
   });
 });
 
+describe('two people in one story', () => {
+  test('in fields of their own are merged without a question, and the whole is saved', async () => {
+    const { saver, asked } = open({
+      item: story(1, { title: 'Balsa' }),
+      content: { ...EMPTY_STORY, title: 'Balsa' },
+    });
+    saver.change({ title: 'Balsa nova' });
+    void saver.flush();
+    asked[0]?.answer.reject(problem(412, { current: story(2, { title: 'Balsa', source: 'Agência' }) }));
+    await settle();
+    expect(saver.current()).toMatchObject({
+      conflict: undefined,
+      content: { title: 'Balsa nova', source: 'Agência' },
+      replaced: 0,
+    });
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
+    expect(asked[1]).toMatchObject({ content: { title: 'Balsa nova', source: 'Agência' }, ifMatch: '"v2"' });
+  });
+
+  test('of whom one changed the text while the other was beside it both see the whole', async () => {
+    const { saver, asked } = open();
+    saver.change({ title: 'Balsa' });
+    void saver.flush();
+    asked[0]?.answer.reject(problem(412, { current: story(2, { desc: '<p>Dela</p>' }) }));
+    await settle();
+    expect(saver.current()).toMatchObject({ content: { title: 'Balsa', desc: '<p>Dela</p>' }, replaced: 1 });
+  });
+
+  test('are asked where nobody knows what both began with', () => {
+    const { saver } = open({
+      item: story(2, { source: 'Agência' }),
+      content: { ...EMPTY_STORY, title: 'Balsa' },
+    });
+    saver.clash(story(2, { source: 'Agência' }));
+    expect(saver.current().saving).toBe('conflict');
+  });
+});
+
 describe('the real save', () => {
   test('waits for the save under way and sends everything with what becomes of the story', async () => {
     const { saver, asked } = open();

@@ -7,6 +7,7 @@ import {
   contentOf,
   EMPTY_STORY,
   finishedFields,
+  mergeContent,
   type StoryContent,
   sameContent,
   unfinishedFields,
@@ -187,7 +188,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
 
   function failed(error: unknown): void {
     if (error instanceof ApiFailure && error.status === 412 && error.current) {
-      clash(error.current as AdminNewsItem);
+      clash(error.current as AdminNewsItem, state.item && contentOf(state.item));
     } else if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) {
       const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
       set({ saving: 'refused', errors: { ...state.errors, ...errors }, refusal: error.message });
@@ -201,14 +202,33 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   }
 
   /** The server has another version: somebody else's, or our own whose answer got lost. */
-  function clash(theirs: AdminNewsItem): void {
+  function clash(theirs: AdminNewsItem, base?: StoryContent): void {
     const held = contentOf(theirs);
     if (unanswered.includes(fingerprintOf(held))) {
       took(theirs, held);
       schedule();
-    } else {
-      set({ saving: 'conflict', conflict: theirs });
+      return;
     }
+    // Without knowing what both began with, nobody can tell who changed what.
+    const merged = base && mergeContent(base, state.content, held);
+    if (merged) mergeIn(theirs, held, merged);
+    else set({ saving: 'conflict', conflict: theirs });
+  }
+
+  /** Each of two people was in fields of their own: both texts stand, and nobody is asked. */
+  function mergeIn(theirs: AdminNewsItem, held: StoryContent, merged: StoryContent): void {
+    acknowledged = held;
+    unanswered = [];
+    const bodyChanged = merged.desc !== state.content.desc;
+    set({
+      item: theirs,
+      content: merged,
+      saving: 'unsaved',
+      errors: unfinishedFields(merged),
+      replaced: state.replaced + (bodyChanged ? 1 : 0),
+    });
+    local.write(merged, version(), []);
+    schedule();
   }
 
   /** The connection is back. */
@@ -308,7 +328,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     keepMine,
     takeTheirs,
     /** A version that was found to differ before anything was saved. */
-    clash,
+    clash: (theirs: AdminNewsItem) => clash(theirs),
     close,
     current: () => state,
     subscribe(listener: () => void) {

@@ -51,9 +51,32 @@ export function sameFinished(one: StoryContent, other: StoryContent): boolean {
   return FIELDS.every((name) => name in skipped || one[name] === other[name]);
 }
 
+export function differences(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
+  return FIELDS.filter((name) => one[name] !== other[name]);
+}
+
 /** Fields beside title and text in which two versions differ. */
 export function otherDifferences(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
   return FIELDS.filter((name) => name !== 'title' && name !== 'desc' && one[name] !== other[name]);
+}
+
+/**
+ * What two people made of one text: undefined where both changed the same field, each in another way. `base` is what
+ * both began with.
+ */
+export function mergeContent(
+  base: StoryContent,
+  mine: StoryContent,
+  theirs: StoryContent,
+): StoryContent | undefined {
+  const merged: Record<string, string | undefined> = { ...theirs };
+  for (const name of [...FIELDS, 'date'] as const) {
+    const [was, here, there] = [base[name], mine[name], theirs[name]];
+    if (here === was || here === there) continue;
+    if (there !== was) return undefined;
+    merged[name] = here;
+  }
+  return merged as unknown as StoryContent;
 }
 
 /** The fields that can be sent now. */

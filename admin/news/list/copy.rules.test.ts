@@ -22,6 +22,7 @@ const story: AdminNewsItem = {
   summary: '',
   correction: '',
   correctedAt: null,
+  originalDate: '',
   imgContent: '/media/2',
   status: 'published',
   publishAt: '2026-11-10T12:00:00.000Z',

@@ -6,6 +6,8 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { endPresence, listAuthors, notePresence, othersPresent } from './news.editing.queries.ts';
+import { findSimilar } from './news.similar.queries.ts';
+import { knownSources } from './news.sources.ts';
 
 /** Who writes stories, and who has one open right now. */
 export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
@@ -21,4 +23,8 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
   });
 
   route(app, adminNews.authors, async () => await listAuthors(db.query));
+
+  route(app, adminNews.sources, async () => await knownSources(db.query));
+
+  route(app, adminNews.similar, async ({ query }) => await findSimilar(db.query, query, now()));
 }

@@ -65,6 +65,8 @@ export interface SourceModel {
   /** Who published the original; the host of its address stands in, empty when nothing is known. */
   readonly name: string;
   readonly link: string;
+  /** When the original appeared, as readers read it; empty: not known. */
+  readonly day: string;
 }
 
 export interface CoverModel {
@@ -142,8 +144,9 @@ function correctionOf({ correction, correctedAt }: NewsDetail): CorrectionModel 
   return correction ? { text: correction, day: correctedAt ? dateText(correctedAt) : '' } : null;
 }
 
-function sourceOf({ source, link }: NewsDetail): SourceModel {
-  return { name: source || hostOf(link), link };
+function sourceOf({ source, link, originalDate }: NewsDetail): SourceModel {
+  const day = originalDate.split('-').reverse().join('-');
+  return { name: source || hostOf(link), link, day };
 }
 
 function hostOf(link: string): string {

@@ -22,6 +22,8 @@ async function get(url: string, answers: Answers) {
 const article = (changes: Partial<NewsDetail> = {}, answers: Answers = {}) =>
   get('/noticia/7', { '/news/:id': () => [detail(changes)], ...answers });
 
+/** What a reader reads of it. */
+const plain = (html: string) => html.replace(/<!-- -->|<[^>]*>/g, '');
 const part = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 const main = (html: string) => part(html, /<main[^>]*>(.*)<\/main>/s);
 
@@ -153,7 +155,7 @@ describe('a story', () => {
     const { html } = await article({ source, link });
     const box = part(html, /<aside class="source"[^>]*>(.*?)<\/aside>/);
     expect(box).toContain('<strong>Conteúdo republicado de fonte pública</strong>');
-    expect(box).toContain(`Texto original: ${name}, <span class="nowrap">14-11-2026.</span>`);
+    expect(plain(box)).toContain(`Texto original: ${name}.`);
     expect(box.includes(`<a class="source__link" href="${link}" rel="noopener">Ler na fonte</a>`)).toBe(
       linked,
     );
@@ -163,6 +165,12 @@ describe('a story', () => {
     const { html } = await article({ link: 'javascript:alert(1)', source: 'Fonte' });
     expect(html).not.toContain('href="javascript:alert');
     expect(html).toContain('Ler na fonte');
+  });
+
+  test('tells the day of the original, and never its own in its place', async () => {
+    const { html } = await article({ source: 'Agência', originalDate: '2026-11-09' });
+    const box = part(html, /<aside class="source"[^>]*>(.*?)<\/aside>/);
+    expect(plain(box)).toContain('Texto original: Agência, 09-11-2026.');
   });
 
   test('tells search engines and networks what it is', async () => {

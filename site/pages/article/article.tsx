@@ -174,11 +174,12 @@ function Correction({ correction: { text, day } }: { readonly correction: Correc
 }
 
 /** Says where the text comes from, as far as it is known. */
-function Source({ article: { source, published } }: ArticleSectionProps): ReactElement {
+function Source({ article: { source } }: ArticleSectionProps): ReactElement {
   return (
     <aside className="source" aria-label="Fonte">
       <strong>Conteúdo republicado de fonte pública</strong>
-      Texto original: {source.name || 'fonte não informada'}, <span className="nowrap">{published.day}.</span>
+      Texto original: {source.name || 'fonte não informada'}
+      {source.day && <span className="nowrap">, {source.day}</span>}.
       {source.link && (
         <>
           {' '}

@@ -28,6 +28,7 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   updatedAt: '2026-11-10T12:00:00.000Z',
   link: '',
   source: '',
+  originalDate: '',
   imgContent: '',
   summary: '',
   correction: '',

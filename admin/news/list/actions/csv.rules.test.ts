@@ -20,6 +20,7 @@ const story: AdminNewsItem = {
   summary: '',
   correction: '',
   correctedAt: null,
+  originalDate: '',
   imgContent: '',
   status: 'scheduled',
   author: { id: 1, username: 'Rosa' },

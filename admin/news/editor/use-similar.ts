@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
+import { call } from '../../api/api.ts';
+
+/** After a pause in the typing. */
+const PAUSE_MS = 1_000;
+
+/** Stories that tell the same as this one, by title or source address. */
+export function useSimilar(id: number | undefined, title: string, link: string): readonly SimilarStory[] {
+  const [similar, setSimilar] = useState<readonly SimilarStory[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      const query = { title: title.slice(0, 200), link, ...(id !== undefined && { except: id }) };
+      // A hint that does not come is no trouble.
+      call(ENDPOINTS.adminNews.similar, { query, signal: stop.signal }).then(
+        ({ body }) => setSimilar(body),
+        () => {},
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [id, title, link]);
+  return similar;
+}

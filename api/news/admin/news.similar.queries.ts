@@ -1,0 +1,38 @@
+import { isoOf } from '../../../contracts/belem-time.ts';
+import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.schema.ts';
+import type { Query } from '../../../db/database.ts';
+import { isNearlySameTitle, isSameAddress } from '../news.similar.rules.ts';
+import { statusOf } from '../news.visibility.ts';
+
+/** The same news does not come back after months; more than these are not looked through. */
+const STORIES_READ = 1_500;
+const ANSWERED = 5;
+
+/** Stories that tell what this one tells: the same source address, or nearly the same title. */
+export async function findSimilar(
+  db: Query,
+  { title = '', link = '', except }: SimilarQuery,
+  now: number,
+): Promise<SimilarStory[]> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['id', 'title', 'link', 'date', 'status', 'publish_at', 'unpublish_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(STORIES_READ)
+    .execute();
+  return rows
+    .filter((row) => row.id !== except)
+    .flatMap((row) => {
+      const same = isSameAddress(row.link, link)
+        ? 'link'
+        : isNearlySameTitle(row.title, title)
+          ? 'title'
+          : null;
+      if (!same) return [];
+      return [
+        { id: row.id, title: row.title, date: isoOf(row.date), status: statusOf(row, now), same } as const,
+      ];
+    })
+    .slice(0, ANSWERED);
+}

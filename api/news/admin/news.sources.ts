@@ -1,0 +1,24 @@
+import { hostOf } from '../../../contracts/news/known-source.ts';
+import type { KnownSource } from '../../../contracts/news/news.schema.ts';
+import type { Query } from '../../../db/database.ts';
+
+/** Enough to know every source of the last months, little enough to read at once. */
+const STORIES_READ = 1_000;
+
+/** What the newest stories call the sites they come from, the latest name of each. */
+export async function knownSources(db: Query): Promise<KnownSource[]> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['source', 'link'])
+    .where('deleted_at', 'is', null)
+    .where('source', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(STORIES_READ)
+    .execute();
+  const byHost = new Map<string, string>();
+  for (const { source, link } of rows) {
+    const host = hostOf(link);
+    if (host && !byHost.has(host)) byHost.set(host, source);
+  }
+  return [...byHost].map(([host, name]) => ({ host, name }));
+}

@@ -1,0 +1,41 @@
+import { hostOf } from '../../contracts/news/known-source.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
+
+/** Words shared by two titles, of all the words of both: from here on they tell the same. */
+const NEARLY_THE_SAME = 0.7;
+/** Of fewer words nothing can be said. */
+const FEWEST_WORDS = 3;
+
+function wordsOf(title: string): Set<string> {
+  return new Set(
+    foldText(title)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2),
+  );
+}
+
+export function isNearlySameTitle(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  if (Math.min(a.size, b.size) < FEWEST_WORDS)
+    return foldText(one) !== '' && foldText(one) === foldText(other);
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / (a.size + b.size - shared) >= NEARLY_THE_SAME;
+}
+
+/** Where an address leads, however it is written: no scheme, no `www.`, no last slash, no fragment, no campaign. */
+function placeOf(address: string): string {
+  const host = hostOf(address);
+  if (!host) return '';
+  const { pathname, searchParams } = new URL(address);
+  const kept = [...searchParams].filter(([name]) => !/^(?:utm_.*|fbclid|gclid|igsh(?:id)?)$/i.test(name));
+  const query = kept
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('&');
+  return `${host}${pathname.replace(/\/+$/, '')}?${query}`;
+}
+
+export function isSameAddress(one: string, other: string): boolean {
+  const place = placeOf(one);
+  return place !== '' && place === placeOf(other);
+}
