@@ -31,6 +31,7 @@ const NEWS: Shape<NewsListItem> = {
     link: '',
     source: '',
     imgContent: '',
+    originalDate: '',
     summary: '',
     correction: '',
     correctedAt: null,
