@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { readEnvironment } from '../config/environment.ts';
 import type { Database, Engine } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -60,6 +61,8 @@ function measurePairs(): Measurement[] {
 /** Look-ups of near-duplicates among many stored texts. */
 export async function measureNeighbours(engine: Engine, items: number): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-desk-'));
+  // PostgreSQL runs as a user of its own.
+  await chmod(folder, 0o755);
   const server = engine === 'postgres' ? await startPostgres(join(folder, 'cluster')) : undefined;
   const environment = readEnvironment({ DATA_DIR: join(folder, 'files'), DATABASE_URL: server?.url ?? '' });
   const database = await openDatabase(environment, say);
@@ -112,5 +115,7 @@ async function fill(database: Database, items: number): Promise<StoredText[]> {
       rows = [];
     }
   }
+  // What a server does by itself after a while: a planner without statistics reads the whole table.
+  await sql`analyze`.execute(database.query);
   return kept;
 }
