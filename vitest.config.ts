@@ -34,7 +34,7 @@ const WITHOUT_DATABASE = ['api/media/**/!(*.routes).test.ts', 'db/media/*.test.t
 const SAME_ON_POSTGRES = [
   '**/*.rules.test.ts',
   'api/users/auth/*.test.ts',
-  'api/http/*.test.ts',
+  'api/http/**/*.test.ts',
   'tests/faults/{large-input,login-timing,overload,second-process}.test.ts',
   'tests/analytics/*.test.ts',
 ];
@@ -66,6 +66,7 @@ export default defineConfig({
             'config/**/*.test.ts',
             'client/**/*.test.ts',
             'design/**/*.test.ts',
+            'ingest/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
             'admin/**/*.test.ts',
             'tests/*.test.ts',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { LIMITS } from '../contracts/limits.ts';
@@ -10,18 +9,20 @@ import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
 import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
+import { DEMO_ADMIN } from './demo-login.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
-import type { ApiContext } from './http/context.ts';
+import type { ApiContext, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
 import { checkTexts } from './http/input-text-check.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { problems } from './http/problem.ts';
+import { registerOverloadProtection } from './http/load/overload-protection.ts';
 import { clearedByWrites, ResponseCache } from './http/response-cache.ts';
 import { registerResponseHooks } from './http/response-hooks.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validator.ts';
+import { registerWriteLimit } from './http/write-limit.ts';
 import { registerCollection } from './items/collection.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
@@ -34,29 +35,41 @@ import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
 import { createNewsCounts } from './news/news.queries.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
+import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerRequestLog } from './operations/request-log.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
+import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
+import { registerConfirmation } from './users/auth/confirmation.routes.ts';
 import { registerInvitationRoutes } from './users/auth/invitations.routes.ts';
 import { registerOwnPasswordRoute } from './users/auth/own-password.routes.ts';
 import { createSessionFinder } from './users/auth/sessions.queries.ts';
 import { registerTwoFactorRoutes } from './users/auth/two-factor.routes.ts';
+import { registerPasskeyRoutes } from './users/passkeys/passkeys.routes.ts';
 import { usersCollection } from './users/users.collection.ts';
 import { registerVideoRoutes } from './videos/videos.routes.ts';
 
 export interface ApiOptions {
   readonly db: Database;
-  readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'TRUST_PROXY' | 'LOG_LEVEL'>;
+  readonly env: ApiContext['env'] & Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL'>;
   readonly media: MediaOptions;
   /** Where contact messages are stored; without it in the database. */
   readonly messages?: MessageStore;
+  /** Without it nobody is told anything by mail. */
+  readonly sendMail?: SendMail | undefined;
   readonly now?: () => number;
+  /** Milliseconds by a clock that nobody sets: for ages. */
+  readonly uptime?: () => number;
   /** Where log lines go; without it to the standard output. */
   readonly logTo?: { write(line: string): void };
   /** Delay of the event loop (ms) from which on requests are turned away; 0: never. */
   readonly maxLagMs?: number;
+  /** So long (ms) after it begins to listen nothing is turned away: the work of starting is no overload. */
+  readonly settleMs?: number;
+  /** How much room there is where data is stored; without it nobody watches. */
+  readonly diskSpace?: ReadDiskSpace;
 }
 
 /** The content API: what it is. `server.ts` is the process around it. */
@@ -65,9 +78,13 @@ export async function createApi({
   env,
   media,
   messages = createDatabaseMessageStore(db.query),
+  sendMail,
   now = Date.now,
+  uptime = () => performance.now(),
   logTo,
   maxLagMs = 1_000,
+  settleMs = 5_000,
+  diskSpace,
 }: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
@@ -90,35 +107,38 @@ export async function createApi({
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
+  const draining = new AbortController();
+  app.decorate('draining', draining);
+  // Whoever has a connection open gets the answer, and opens the next one elsewhere.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (draining.signal.aborted) reply.header('connection', 'close');
+  });
 
-  const answers = new ResponseCache(now, db.changes);
+  const answers = new ResponseCache(now, uptime, db.changes);
   const search = createSearchIndex(db);
   const writable = clearedByWrites(db, answers, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
   );
-  const context: ApiContext = { db: writable, now, env, answers, search };
+  const context: ApiContext = { db: writable, now, env, answers, search, sendMail };
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxLagMs,
-    // Thrown, not sent: an answer from here would not keep the request from going on.
-    pressureHandler: () => {
-      throw problems.unavailable(5);
-    },
-  });
+  await registerOverloadProtection(app, maxLagMs, settleMs);
   registerSecurityHeaders(app);
   registerResponseHooks(app, answers);
   const findSession = createSessionFinder(db);
   registerGuard(app, (token) => findSession(token, now()), env.INTERNAL_TOKEN);
+  registerWriteLimit(app, context);
   app.addHook('preValidation', (request, _reply, done) => {
     checkTexts(request);
     done();
   });
   registerRequestLog(app);
-  const metrics = registerMetrics(app, db.query);
+  const metrics = registerMetrics(app, db.query, diskSpace);
   await registerDocs(app);
 
+  // Before what it guards.
+  registerConfirmation(app, context);
   registerPublicNewsRoutes(app, context);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
@@ -131,14 +151,16 @@ export async function createApi({
   registerNetworkRoutes(app, context);
   registerSettingsRoutes(app, context);
   registerMessageRoutes(app, context, messages);
-  registerAuthRoutes(app, context);
+  registerAuthRoutes(app, context, DEMO_ADMIN);
+  registerAccountActivityRoute(app, context);
   registerOwnPasswordRoute(app, context);
   registerTwoFactorRoutes(app, context);
+  registerPasskeyRoutes(app, context);
   registerInvitationRoutes(app, context);
   registerCollection(app, context, usersCollection);
   registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
   await registerMediaRoutes(app, context, media);
-  registerOperationRoutes(app, context, metrics);
+  registerOperationRoutes(app, context, metrics, diskSpace);
   return app;
 }

@@ -7,7 +7,11 @@ import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import type { MessageStore } from './messages/message-store.ts';
+import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
+import { retireHistory } from './retention.ts';
+import { sweepLoginAddresses } from './users/auth/login-addresses.queries.ts';
 import { sweepSessions } from './users/auth/sessions.queries.ts';
+import { sweepChallenges } from './users/passkeys/passkeys.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -18,6 +22,8 @@ export interface HousekeepingOptions {
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** How much room there is where data is stored; without it nobody watches. */
+  readonly diskSpace?: ReadDiskSpace;
   /** Pause between two rounds. */
   readonly everyMs?: number;
 }
@@ -29,11 +35,14 @@ export interface HousekeepingOptions {
  * and before the database closes.
  */
 export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
+  const { diskSpace } = options;
+  const warnOfFullDisk = diskSpace && createDiskWarning({ ...options, diskSpace });
   const stopping = new AbortController();
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
 
   async function goRound(): Promise<void> {
+    if (warnOfFullDisk) await attempt(options, 'the room on the disk could not be read', warnOfFullDisk);
     await runHousekeeping(options, stopping.signal);
     if (!stopping.signal.aborted) wait();
   }
@@ -82,18 +91,21 @@ async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: Ab
   if (!(await claimSweep(db.query, now()))) return;
   await sweepTries(db.query, now());
   await sweepSessions(db.query, now());
+  await sweepLoginAddresses(db.query, now());
+  await sweepChallenges(db.query, now());
   await retireAnalytics({ db, env, now: now(), signal });
+  await retireHistory(db.query, now(), signal);
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 
-/** True for one instance an hour. */
+/** True for one instance an hour. A sweep in the future was made before the clock was set back, and counts as none. */
 async function claimSweep(db: Query, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('analytics_progress')
     .select('value')
     .where('name', '=', 'swept')
     .executeTakeFirst();
-  if (last && last.value > now - SWEEP_EVERY_MS) return false;
+  if (last && last.value > now - SWEEP_EVERY_MS && last.value <= now) return false;
   // Others may have found the same: the one whose write changes something has it.
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('analytics_progress')
@@ -102,7 +114,12 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
       conflict
         .column('name')
         .doUpdateSet({ value: now })
-        .where('analytics_progress.value', '<=', now - SWEEP_EVERY_MS),
+        .where((eb) =>
+          eb.or([
+            eb('analytics_progress.value', '<=', now - SWEEP_EVERY_MS),
+            eb('analytics_progress.value', '>', now),
+          ]),
+        ),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;

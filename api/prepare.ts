@@ -5,9 +5,10 @@ import type { Database } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
-import { findUserByEmail } from '../db/user-accounts.ts';
+import { takeStatistics } from '../db/statistics.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
-import { hashPassword, verifyPassword } from './users/passwords.ts';
+import { isCommonPassword } from './users/common-passwords.ts';
+import { hashPassword } from './users/passwords.ts';
 
 type Settings = Pick<Environment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 
@@ -27,7 +28,7 @@ export async function prepare(
     // Read only now: the stories are a book of their own, and most starts have no use for it.
     const { loadDemo } = await import('./demo.ts');
     // Whoever names an administrator of his own gets no second one with a well-known password.
-    await loadDemo(db, storage, now, !env.ADMIN_EMAIL);
+    if (await loadDemo(db, storage, now, !env.ADMIN_EMAIL)) await takeStatistics(db);
   }
 }
 
@@ -40,10 +41,15 @@ async function createFirstAdmin(
   const email = env.ADMIN_EMAIL.toLowerCase();
   if (!email) throw new BadVariable('ADMIN_EMAIL: expected with ADMIN_PASSWORD');
   if (!env.ADMIN_PASSWORD) throw new BadVariable('ADMIN_PASSWORD: expected with ADMIN_EMAIL');
+  if (isCommonPassword(env.ADMIN_PASSWORD, [email])) {
+    throw new BadVariable('ADMIN_PASSWORD: expected a password that is not among the most common ones');
+  }
   const password = await hashPassword(env.ADMIN_PASSWORD);
   await db.query.transaction().execute(async (trx) => {
     await lockForPreparing(trx, db.engine);
-    if (await trx.selectFrom('user_account').select('id').limit(1).executeTakeFirst()) return;
+    // The demo login is nobody: whoever named an administrator after trying the portal out gets one too.
+    const somebody = trx.selectFrom('user_account').select('id').where('email', '<>', DEMO_ADMIN.email);
+    if (await somebody.limit(1).executeTakeFirst()) return;
     await trx
       .insertInto('user_account')
       .values({
@@ -60,12 +66,4 @@ async function createFirstAdmin(
     await recordAudit(trx, SYSTEM, { at: now, action: 'create', kind: 'user', itemId: email });
     say(`Administrator ${email} created`);
   });
-}
-
-/** The demo login, while it exists and still has its well-known password. */
-export async function findDemoLogin(db: Database): Promise<{ email: string; password: string } | undefined> {
-  const { email, password } = DEMO_ADMIN;
-  const user = await findUserByEmail(db.query, email);
-  if (!user || user.disabled || !(await verifyPassword(password, user.password))) return undefined;
-  return { email, password };
 }

@@ -10,7 +10,6 @@ import { changeTags } from './news/news.rules.ts';
  * caches of finished pages must be invalidated, so each second this looks for what has just turned.
  */
 export function startSchedule(db: Database, now: () => number, log: FastifyBaseLogger): () => void {
-  const news = createNewsQueries(db.query);
   let looked = now();
   let stopped = false;
   let timer: NodeJS.Timeout;
@@ -18,10 +17,7 @@ export function startSchedule(db: Database, now: () => number, log: FastifyBaseL
   async function look(): Promise<void> {
     const until = now();
     try {
-      const turned = await news.turnedBetween(looked, until);
-      const ads = await adTurnedBetween(db.query, looked, until);
-      const tags = [...changeTags(...turned), ...(ads ? [CHANGE_TAGS.ads] : [])];
-      if (tags.length > 0) await db.changes.publish([...new Set(tags)]);
+      await announceTurned(db, looked, until);
       looked = until;
     } catch (error) {
       // The next look covers the same time again.
@@ -40,4 +36,16 @@ export function startSchedule(db: Database, now: () => number, log: FastifyBaseL
     stopped = true;
     clearTimeout(timer);
   };
+}
+
+/**
+ * Tells the caches what appeared or disappeared between two moments. A clock that was set back turns the same
+ * things the other way: what had appeared is not public any more.
+ */
+export async function announceTurned(db: Database, before: number, now: number): Promise<void> {
+  const [after, until] = before <= now ? [before, now] : [now, before];
+  const turned = await createNewsQueries(db.query).turnedBetween(after, until);
+  const ads = await adTurnedBetween(db.query, after, until);
+  const tags = [...changeTags(...turned), ...(ads ? [CHANGE_TAGS.ads] : [])];
+  if (tags.length > 0) await db.changes.publish([...new Set(tags)]);
 }

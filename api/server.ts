@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
@@ -5,10 +6,14 @@ import { createLocalStorage } from '../db/media/local-storage.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from './app.ts';
+import { hostOf, settleDemoLogin } from './demo-access.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { openMail } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
-import { findDemoLogin, prepare } from './prepare.ts';
+import { diskSpaceOf } from './operations/disk-space.ts';
+import { openLogOutput } from './operations/log-output.ts';
+import { prepare } from './prepare.ts';
 import { startSchedule } from './schedule.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
@@ -24,16 +29,26 @@ async function serve(): Promise<void> {
   const db = await openDatabase(env, (message, error) => trouble(message, error));
   const storage = createLocalStorage(mediaFolder);
   await prepare(db, storage, env, Date.now(), say);
+  const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY };
   const messages = await openMessageStore(db.query, env);
-  const app = await createApi({ db, env, media, messages });
+  const diskSpace = diskSpaceOf(env.DATA_DIR, env.DISK_WARNING_MB);
+  const app = await createApi({
+    db,
+    env,
+    media,
+    messages,
+    diskSpace,
+    logTo: openLogOutput(),
+    sendMail: openMail(env),
+  });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
-  const stopHousekeeping = startHousekeeping({ db, messages, env, now: Date.now, log: app.log });
+  const stopHousekeeping = startHousekeeping({ db, messages, env, now: Date.now, log: app.log, diskSpace });
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
-  await app.listen({ port: env.API_PORT, host: env.HOST });
+  await app.listen({ port: env.API_PORT, host: env.API_HOST || hostOf(env, demoLogin) });
   app.log.level = env.LOG_LEVEL;
 
   let stopping = false;
@@ -41,6 +56,9 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    // Readiness falls first: whoever sends us calls has this long to see it and send them elsewhere.
+    app.draining.abort();
+    if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
     stopSchedule();
     await app.close();
     await stopHousekeeping();
@@ -54,7 +72,6 @@ async function serve(): Promise<void> {
   process.on('disconnect', stop);
 
   const { port } = app.server.address() as { port: number };
-  const demoLogin = await findDemoLogin(db);
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
   if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);
 }

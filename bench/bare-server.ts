@@ -1,18 +1,19 @@
 import { createServer } from 'node:http';
 
 /**
- * The yardstick: a bare `node:http` server that sends given bytes for every request. Started as a
- * process of its own, like what it is compared with. The body arrives on standard input.
+ * The yardstick: a bare `node:http` server that sends given headers and bytes for every request. Started as a
+ * process of its own, like what it is compared with. What it sends arrives on standard input: the headers as one
+ * line of JSON, then the body.
  */
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-const body = Buffer.concat(chunks);
+const input = Buffer.concat(chunks);
+const end = input.indexOf('\n');
+const headers = JSON.parse(input.subarray(0, end).toString()) as Record<string, string>;
+const body = input.subarray(end + 1);
 
 const server = createServer((_request, response) => {
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-  });
+  response.writeHead(200, headers);
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => {

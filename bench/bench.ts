@@ -5,10 +5,12 @@ import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAnalytics, measureScript } from './analytics.ts';
 import { fillYear } from './analytics-year.ts';
+import { measureNeighbours, measureUnderstanding } from './desk.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { install } from './installation.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { hasLoadGenerator } from './load.ts';
 import { measureReads } from './reads.ts';
 import { type Measurement, printTable, say } from './report.ts';
 import { measureSearch } from './searches.ts';
@@ -20,7 +22,7 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,admin,analytics
+ *   --rooms a,b     api,site,admin,analytics,desk
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
@@ -28,11 +30,15 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site,admin,analytics' },
+    rooms: { type: 'string', default: 'api,site,admin,analytics,desk' },
     growth: { type: 'string' },
     folder: { type: 'string', default: 'bench-data' },
   },
 });
+
+if (!hasLoadGenerator()) {
+  throw new Error('wrk is not installed: without a native load generator no share can be measured');
+}
 
 const MEMORY = { idle: 150, loaded: 300 };
 const SEED_RATE = 1_500;
@@ -78,6 +84,15 @@ if (values.rooms.includes('analytics')) {
   }
 }
 
+if (values.rooms.includes('desk')) {
+  report('understanding a text', measureUnderstanding());
+  for (const engine of values.engines.split(',') as Engine[]) {
+    const items = Number(values.items);
+    say(`${engine}: ${items} stored texts`);
+    report(`${engine}, near-duplicates`, await measureNeighbours(engine, items));
+  }
+}
+
 const engines = values.rooms.includes('api') ? (values.engines.split(',') as Engine[]) : [];
 for (const engine of engines) {
   const items = Number(values.items);
@@ -85,7 +100,7 @@ for (const engine of engines) {
   const installation = await install(engine, items, values.folder);
   const { api, seedRate } = installation;
   const idle = api.memory();
-  const reads = await measureReads(api.url, items);
+  const reads = await measureReads(api, items);
   const searches = await measureSearch(api.url, items);
   const writes = await measureWrites(api.url);
   const loaded = api.memory();

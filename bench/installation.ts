@@ -62,7 +62,7 @@ export async function install(
   };
 }
 
-async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const binaries = findPostgresBinaries();
   if (!binaries) throw new Error('no PostgreSQL server binaries on this machine');
   const server = await startPostgresServer(binaries, { folder });

@@ -1,33 +1,111 @@
-import autocannon from 'autocannon';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
+import type { Running } from './processes.ts';
 
-const CONNECTIONS = 16;
+/** What a cheap phone sends: longer than a tool's own headers, and everything in it is looked at. */
+const PHONE_HEADERS = {
+  'User-Agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  Accept:
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
+  'Accept-Language': 'pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7',
+  'Cache-Control': 'max-age=0',
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': 'none',
+  'Sec-Fetch-User': '?1',
+  'Upgrade-Insecure-Requests': '1',
+};
+const ENCODINGS = { gzip: 'gzip, deflate', br: 'gzip, deflate, br, zstd' };
+/** What a tool sends: the difference to a phone is what long headers cost. */
+const SHORT_HEADERS = { Accept: '*/*' };
 
-/** Requests a second, all answered well, asking for the addresses that `next` names. */
-export async function requestsPerSecond(url: string, next: () => string, seconds: number): Promise<number> {
-  const result = await load(url, next, { duration: seconds });
-  return result.requests.average;
+export interface LoadOptions {
+  /** Asked for in turns. */
+  readonly paths: readonly string[];
+  readonly seconds: number;
+  readonly encoding?: keyof typeof ENCODINGS;
+  readonly shortHeaders?: boolean;
+  readonly connections?: number;
 }
 
-/** Asks for so many addresses, as fast as they are answered. */
-export async function askFor(url: string, next: () => string, amount: number): Promise<void> {
-  await load(url, next, { amount });
+export interface LoadResult {
+  readonly perSecond: number;
+  /** Of the programs that were asked, as the operating system counts it: no generator can distort it. */
+  readonly cpuMicros: number;
 }
 
-async function load(
-  url: string,
-  next: () => string,
-  length: { duration: number } | { amount: number },
-): Promise<autocannon.Result> {
-  const result = await autocannon({
-    ...length,
+const CONNECTIONS = 32;
+
+/** Load from `wrk`, which is not itself the limit: a generator in JavaScript runs a callback for every answer. */
+export async function load(
+  { url }: Pick<Running, 'url'>,
+  programs: readonly Running[],
+  { paths, seconds, encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS }: LoadOptions,
+): Promise<LoadResult> {
+  const headers = {
+    ...(shortHeaders ? SHORT_HEADERS : PHONE_HEADERS),
+    'Accept-Encoding': ENCODINGS[encoding],
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'bench-load-'));
+  const script = join(folder, 'requests.lua');
+  await writeFile(script, requestScript(paths, headers));
+  const cpu = (): number => programs.reduce((sum, program) => sum + program.cpuMicros(), 0);
+  const before = cpu();
+  const output = await runWrk([
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout=20s',
+    '-s',
+    script,
     url,
-    connections: CONNECTIONS,
-    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+  ]);
+  const used = cpu() - before;
+  await rm(folder, { recursive: true });
+  const bad = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(output);
+  if (bad) throw new Error(`${url} under load: ${bad[0]}`);
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
+  return { perSecond, cpuMicros: used / Math.max(1, requests) };
+}
+
+function requestScript(paths: readonly string[], headers: Readonly<Record<string, string>>): string {
+  return [
+    ...Object.entries(headers).map(
+      ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
+    ),
+    `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}`,
+    'local requests = {}',
+    'local at = 0',
+    'function request()',
+    '  at = at % #paths + 1',
+    '  if not requests[at] then requests[at] = wrk.format("GET", paths[at]) end',
+    '  return requests[at]',
+    'end',
+  ].join('\n');
+}
+
+function runWrk(args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`wrk: ${output}`))));
   });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors under load`);
-  }
-  return result;
+}
+
+/** False: there is no native load generator, so no share may be printed. */
+export function hasLoadGenerator(): boolean {
+  const found = (): boolean => !spawnSync('wrk', ['-v']).error;
+  if (!found() && canInstallPackages()) installPackages('wrk');
+  return found();
 }
 
 export interface Times {

@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { PROGRAM_OPTIONS } from '../scripts/supervised-program.ts';
+import { PROGRAM_ENV, PROGRAM_OPTIONS } from '../scripts/supervised-program.ts';
 
 export interface Running {
   readonly url: string;
+  readonly pid: number;
+  /** Whether it is still the process that was started. */
+  isAlive(): boolean;
   /** Resident memory in MB, as the operating system counts it. */
   memory(): number;
+  /** Processor time used so far, all threads, user and system. */
+  cpuMicros(): number;
   /** SIGTERM, or another signal, and until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -17,22 +22,41 @@ export async function startProgram(
   input?: Buffer,
 ): Promise<Running> {
   const child = spawn(process.execPath, [...PROGRAM_OPTIONS, file], {
-    // The compile cache comes from `npm run`, as it does for `npm start`.
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    // No copy on disk unless asked for: programs side by side would share it. The compile cache comes from `npm run`, as it does for `npm start`.
+    env: {
+      ...PROGRAM_ENV,
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      READING_COPY_MB: '0',
+      WRITES_PER_MINUTE: '0',
+      ...env,
+    },
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
   child.stdin?.end(input ?? '');
   const url = await readyUrl(child, file);
   return {
     url,
+    pid: Number(child.pid),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024,
+    cpuMicros: () => readCpuMicros(child.pid),
     async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill(signal);
       await ended;
     },
   };
+}
+
+/** Linux counts in ticks of a hundredth of a second. */
+const TICK_MICROS = 10_000;
+
+function readCpuMicros(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
 }
 
 function readyUrl(child: ChildProcess, file: string): Promise<string> {

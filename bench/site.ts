@@ -1,10 +1,21 @@
-import { requestsPerSecond } from './load.ts';
+import { HOME_BLOCKS } from '../site/pages/home/home.blocks.ts';
+import { load } from './load.ts';
 import { type Running, startProgram } from './processes.ts';
 import { atLeast, atMost, type Measurement, say } from './report.ts';
+import { median, shareOfBare } from './share-of-bare.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;
-const BARS = { warm: 0.6, coldHome: 500, coldArticle: 800, idleMb: 150, loadedMb: 350 };
+const BARS = {
+  warm: 0.8,
+  longHeaders: 0.9,
+  coldHome: 1_100,
+  coldArticle: 900,
+  brotliCost: 1.3,
+  search: 1_500,
+  idleMb: 150,
+  loadedMb: 350,
+};
 const CRAWLED = 10_000;
 const HERD = 500;
 
@@ -36,9 +47,18 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
   const site = await startSite(installation);
   await warmUp(site);
   const idle = site.memory();
+  const article = `/noticia/${items}`;
   const warm = [
-    await shareOfBare(site, 'home', '/'),
-    await shareOfBare(site, 'article', `/noticia/${items}`),
+    await shareOfBare(site, { what: 'warm home', paths: ['/'], bar: BARS.warm }),
+    await shareOfBare(site, { what: 'warm article', paths: [article], bar: BARS.warm }),
+    await shareOfBare(site, {
+      what: 'warm article, brotli',
+      paths: [article],
+      bar: BARS.warm,
+      encoding: 'br',
+    }),
+    await shareOfBare(site, { what: 'warm list', paths: ['/politica'], bar: BARS.warm }),
+    await longHeaders(site, article),
   ];
   const herd = await measureHerd(site, api, secret);
   const crawl = await measureCrawl(site, items);
@@ -47,14 +67,22 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
 
   const uncached = await startSite(installation, { PAGE_CACHE_MB: '0' });
   await warmUp(uncached);
-  let next = items;
-  const anyArticle = (): string => {
-    next = next > 1 ? next - 1 : items;
-    return `/noticia/${next}`;
-  };
+  const programs = [uncached, api];
+  const articles = Array.from({ length: CRAWLED }, (_one, at) => `/noticia/${1 + (at % items)}`);
+  const home = await pagesPerSecond(uncached, programs, 'home, another page of a block each time', homes());
+  const another = await pagesPerSecond(uncached, programs, 'article, another each time', articles);
+  const brotli = await pagesPerSecond(uncached, programs, 'the same, brotli', articles, 'br');
+  const search = await pagesPerSecond(uncached, programs, 'search, other words each time', searches());
   const cold = [
-    await pagesPerSecond(uncached, 'home, made anew each time', () => '/', BARS.coldHome),
-    await pagesPerSecond(uncached, 'article, another each time', anyArticle, BARS.coldArticle),
+    atLeast(`cold home (${home.cpu})`, home.perSecond, BARS.coldHome, 'pages/s'),
+    atLeast(
+      `cold article, another each time (${another.cpu})`,
+      another.perSecond,
+      BARS.coldArticle,
+      'pages/s',
+    ),
+    atMost('cost of brotli beside gzip', another.perSecond / brotli.perSecond, BARS.brotliCost),
+    atLeast(`search, other words each time (${search.cpu})`, search.perSecond, BARS.search, 'pages/s'),
   ];
   await uncached.stop();
   return [
@@ -72,38 +100,62 @@ async function warmUp({ url }: Running): Promise<void> {
     await (await fetch(url + path)).arrayBuffer();
 }
 
-async function shareOfBare(site: Running, what: string, path: string): Promise<Measurement> {
-  const body = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
-  const bare = await startProgram('bench/bare-server.ts', {}, body);
+/** What a phone's headers leave of the speed that a tool's few would have. */
+async function longHeaders(site: Running, path: string): Promise<Measurement> {
   const ratios: number[] = [];
-  await requestsPerSecond(site.url, () => path, 1);
-  await requestsPerSecond(bare.url, () => path, 1);
   for (let round = 0; round < ROUNDS; round++) {
-    const ours = await requestsPerSecond(site.url, () => path, SECONDS);
-    const theirs = await requestsPerSecond(bare.url, () => path, SECONDS);
-    say(`  warm ${what}: ${ours.toFixed(0)} of ${theirs.toFixed(0)} a second`);
-    ratios.push(ours / theirs);
+    const phone = await load(site, [site], { paths: [path], seconds: SECONDS });
+    const tool = await load(site, [site], { paths: [path], seconds: SECONDS, shortHeaders: true });
+    ratios.push(phone.perSecond / tool.perSecond);
   }
-  await bare.stop();
-  ratios.sort((a, b) => a - b);
-  const median = ratios[Math.floor(ROUNDS / 2)] ?? 0;
-  return atLeast(`warm ${what} (${body.length} bytes), share of bare`, median, BARS.warm);
+  return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
+}
+
+const WORDS = [
+  'chuva',
+  'balsa',
+  'escola',
+  'vacina',
+  'estrada',
+  'rio',
+  'porto',
+  'feira',
+  'obra',
+  'saude',
+  'maré',
+  'festa',
+];
+
+/** The home with other stories in a block: many who ask for the very same page would share one rendering. */
+function homes(): string[] {
+  const pages = Array.from({ length: 8 }, (_one, at) => at + 2);
+  return HOME_BLOCKS.flatMap(({ key }) => pages.map((page) => `/?bloco=${key}&pagina=${page}`));
+}
+
+function searches(): string[] {
+  return WORDS.flatMap((one) => WORDS.map((other) => `/search?q=${encodeURIComponent(`${one} ${other}`)}`));
 }
 
 async function pagesPerSecond(
   site: Running,
+  programs: readonly Running[],
   what: string,
-  next: () => string,
-  least: number,
-): Promise<Measurement> {
-  await requestsPerSecond(site.url, next, 2);
-  const rates: number[] = [];
+  paths: readonly string[],
+  encoding: 'gzip' | 'br' = 'gzip',
+): Promise<{ readonly perSecond: number; readonly cpu: string }> {
+  await load(site, programs, { paths, encoding, seconds: 2 });
+  const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    rates.push(await requestsPerSecond(site.url, next, SECONDS));
-    say(`  cold ${what}: ${rates.at(-1)?.toFixed(0)} a second`);
+    const result = await load(site, programs, { paths, encoding, seconds: SECONDS });
+    say(
+      `  cold ${what}: ${result.perSecond.toFixed(0)} a second, ${result.cpuMicros.toFixed(0)} µs of CPU each`,
+    );
+    rounds.push(result);
   }
-  rates.sort((a, b) => a - b);
-  return atLeast(`cold ${what}`, rates[Math.floor(ROUNDS / 2)] ?? 0, least, 'pages/s');
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    cpu: `${median(rounds.map(({ cpuMicros }) => cpuMicros)).toFixed(0)} µs of CPU in both programs`,
+  };
 }
 
 /** Everybody asks for a page that was just invalidated: the API must hear of it once. */

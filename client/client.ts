@@ -25,6 +25,8 @@ export class ApiFailure extends Error {
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   /** With 412: the item as it is now. */
   readonly current: unknown;
+  /** With 401: what a passkey may sign in place of a code; undefined: there is none. */
+  readonly passkey: unknown;
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: ProblemBody, retryAfter: number | undefined) {
@@ -32,6 +34,7 @@ export class ApiFailure extends Error {
     this.status = status;
     this.errors = problem.errors ?? [];
     this.current = problem.current;
+    this.passkey = problem.passkey;
     this.retryAfter = retryAfter;
   }
 }
@@ -43,6 +46,7 @@ interface ProblemBody {
   readonly detail?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
   readonly current?: unknown;
+  readonly passkey?: unknown;
 }
 
 export interface ClientOptions {

@@ -14,11 +14,25 @@ const integer = (minimum: number, maximum: number) =>
 const text = (pattern: string, expected: string) => Type.String({ pattern, expected });
 
 function url(...protocols: readonly string[]) {
-  const expected = `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return Type.Refine(
-    Type.String({ expected }),
-    (value: string) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    Type.String({ expected: startOf(protocols) }),
+    (value: string) => value === '' || isUrl(value, protocols),
   );
+}
+
+function urls(...protocols: readonly string[]) {
+  return Type.Refine(
+    Type.String({ expected: `${startOf(protocols)}, or several with commas between them` }),
+    (value: string) => value === '' || value.split(',').every((entry) => isUrl(entry, protocols)),
+  );
+}
+
+function startOf(protocols: readonly string[]): string {
+  return `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+}
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
 
 const PROXY_GROUPS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
@@ -42,16 +56,22 @@ export const VARIABLES = {
   SITE_PORT: [integer(0, 65_535), '3000'],
   /** Port of the content API. */
   API_PORT: [integer(0, 65_535), '3001'],
-  /** Address both programs listen on. */
-  HOST: [text('^[A-Za-z0-9.:_-]+$', 'an IP address or a host name'), '0.0.0.0'],
+  /** Address both programs listen on; empty: all, but this machine alone while the demo login exists. */
+  HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
+  /** Address the API listens on; empty: HOST, or this machine alone where site and API start together without HOST. */
+  API_HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
   /** Address readers reach the site at, for links that leave it; empty: SITE_PORT on this machine. */
   SITE_URL: [url('http:', 'https:'), ''],
   /** yes: sessions also over plain http, for development on another host than localhost. */
   INSECURE_COOKIES: [choice('no', 'yes'), 'no'],
-  /** Where the site finds the API; empty: API_PORT on this machine. */
-  API_URL: [url('http:', 'https:'), ''],
+  /** Where the site finds the API, one address for each of its instances; empty: API_PORT on this machine. */
+  API_URL: [urls('http:', 'https:'), ''],
   /** Folder of the embedded database and the media. */
   DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
+  /** Free megabytes on the disk of DATA_DIR below which the log, the measures and the back office warn. */
+  DISK_WARNING_MB: [integer(0, 10_000_000), '1024'],
+  /** Seconds for which an API that was asked to stop still takes calls and says that it is not ready. */
+  DRAIN_SECONDS: [integer(0, 5), '0'],
   /** External PostgreSQL; empty: the embedded SQLite database under DATA_DIR. */
   DATABASE_URL: [url('postgres:', 'postgresql:'), ''],
   /** Connections to PostgreSQL per API process. */
@@ -71,6 +91,8 @@ export const VARIABLES = {
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
   /** Memory for finished pages in the site, in MB. */
   PAGE_CACHE_MB: [integer(0, 65_536), '64'],
+  /** Disk for the copy of what readers see, in DATA_DIR of the site, in MB; 0: no copy. */
+  READING_COPY_MB: [integer(0, 65_536), '64'],
   /** Where contact messages are stored, and the Google Cloud project of Firestore. */
   MESSAGES_STORE: [choice('database', 'firestore'), 'database'],
   FIRESTORE_PROJECT: [text('^([a-z][a-z0-9-]{4,28}[a-z0-9])?$', 'the id of a Google Cloud project'), ''],
@@ -84,6 +106,11 @@ export const VARIABLES = {
   ROLLUPS_DAYS: [integer(0, 36_500), '0'],
   /** Readers counted per hour behind one address (IPv6: per /64); more are taken for a forgery. */
   VISITORS_PER_ADDRESS: [integer(1, 1_000_000), '60'],
+  /** Changes one person can make in a minute; 0: any number. */
+  WRITES_PER_MINUTE: [integer(0, 1_000_000), '600'],
+  /** Mail server (with user and password in it) and sender of what the portal mails; empty: it mails nothing. */
+  SMTP_URL: [url('smtp:', 'smtps:'), ''],
+  MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
   /** Pictures encoded at the same time. */
   MEDIA_CONCURRENCY: [integer(1, 64), '2'],
 } as const satisfies Readonly<Record<string, readonly [TSchema, string]>>;
@@ -104,6 +131,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (env.MESSAGES_STORE === 'firestore' && env.FIRESTORE_PROJECT === '') {
     throw new BadVariable('FIRESTORE_PROJECT: expected the id of a project, for MESSAGES_STORE is firestore');
   }
+  if (env.SMTP_URL !== '' && env.MAIL_FROM === '') {
+    throw new BadVariable('MAIL_FROM: expected an e-mail address, for SMTP_URL is set');
+  }
   return env;
 }
 
@@ -111,10 +141,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 function checkable(name: VariableName, typed: string): string | number {
   const [schema] = VARIABLES[name];
   if ('type' in schema && schema.type === 'integer') return /^\d+$/.test(typed) ? Number(typed) : typed;
-  if (name === 'TRUST_PROXY')
+  if (name === 'TRUST_PROXY' || name === 'API_URL')
     return typed
       .split(',')
-      .map((entry) => entry.trim())
+      .map((entry) => entry.trim().replace(/(?<=.)\/$/, ''))
       .join(',');
   return name.endsWith('_URL') ? typed.replace(/(?<=.)\/$/, '') : typed;
 }

@@ -39,6 +39,8 @@ export const COOKIES = {
   session: { name: 'authToken', maxAgeMs: 7 * DAY },
   tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
   consent: { name: 'cookieConsent', accepted: 'accepted', details: 'cookieConsentDetails' },
+  /** Remembers a refusal, and nothing of who refused. */
+  declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY },
 } as const;
 
 export const LOGIN = {
@@ -54,6 +56,25 @@ export const TWO_FACTOR = {
   /** Codes of this many periods before and after count too: clocks differ. */
   window: 1,
   recoveryCodes: 10,
+} as const;
+
+/** An address from which somebody came in within this time stays open to him while others try his password. */
+export const KNOWN_ADDRESS = {
+  maxAgeMs: 30 * DAY,
+} as const;
+
+/** What could hand the house to somebody else asks for the password again, unless it was shown within this time. */
+export const CONFIRMATION = {
+  maxAgeMs: 600 * SECOND,
+  /** The field a refusal names, so that the back office knows what to ask. */
+  field: 'confirmation',
+} as const;
+
+export const PASSKEY = {
+  /** A question that was not answered by then is void. */
+  challengeMs: 300 * SECOND,
+  /** For each person. */
+  most: 20,
 } as const;
 
 export const INVITATION = {

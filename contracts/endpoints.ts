@@ -8,6 +8,7 @@ import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
+import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
 import { adminVideos, videos } from './videos/video.endpoints.ts';
 
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   settings,
   auth,
   twoFactor,
+  passkeys,
   invitations,
   messages,
   adminNews,

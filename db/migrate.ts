@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Engine, Query } from './database.ts';
 import * as schema from './migrations/0001-schema.ts';
+import * as abuseProtection from './migrations/0003-abuse-protection.ts';
+import * as readers from './migrations/0005-readers.ts';
+import * as sameNews from './migrations/0006-same-news.ts';
 import * as originalDate from './migrations/0007-original-date.ts';
+import { waitLonger } from './take-turns.ts';
 
 export interface Migration {
   readonly name: string;
@@ -9,7 +13,7 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [schema, originalDate];
+const MIGRATIONS: readonly Migration[] = [schema, abuseProtection, readers, sameNews, originalDate];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;
@@ -47,7 +51,9 @@ export async function migrate(
 
 /** Held to the end of the transaction; SQLite's transactions of ours hold the database itself. */
 export async function lockForPreparing(trx: Query, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
+  if (engine !== 'postgres') return;
+  await waitLonger(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
 }
 
 export class SchemaTooNew extends Error {

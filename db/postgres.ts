@@ -11,6 +11,9 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid as number, format as 'text'),
 };
 
+/** A save waits for another one for some milliseconds at most. */
+const LOCK_WAIT_MS = 1_500;
+
 export interface PostgresOptions {
   readonly url: string;
   readonly poolSize: number;
@@ -29,8 +32,9 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: 'portal-para',
-    // Compiling a plan takes longer than any of ours runs.
-    options: '-c jit=off',
+    // Compiling a plan takes longer than any of ours runs. A table somebody has locked must not hold the connections of
+    // all others; who has to wait longer for his turn says so (`waitLonger`).
+    options: `-c jit=off -c lock_timeout=${LOCK_WAIT_MS}`,
   });
   // Without a listener a connection that breaks while idle would end the program.
   // Only its words: the error carries the whole client, with what it was opened by.

@@ -55,6 +55,14 @@ function renewStatistics(connection: SQLite.Database): void {
   }
 }
 
+/** A statement that does nothing. */
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 /**
  * Kysely prepares every query anew; preparing costs more than most of our reads. Statements are
  * cached by their text, the oldest removed first.
@@ -67,6 +75,8 @@ function cacheStatements(connection: SQLite.Database): SqliteDatabase {
       // A transaction that starts as a reader and then writes can meet a stale snapshot, which no
       // time-out waits for. Ours all write, so they take the lock at the start.
       const sql = text === 'begin' ? 'begin immediate' : text;
+      // A full disk ends a transaction by itself; the error of a second end would hide the first.
+      if (sql === 'rollback' && !connection.inTransaction) return NOTHING;
       let statement = statements.get(sql);
       if (!statement) {
         statement = connection.prepare(sql) as SqliteStatement;

@@ -121,6 +121,16 @@ export interface SessionTable {
   created_at: Moment;
   last_seen_at: Moment;
   expires_at: Moment;
+  /** When the password was last shown in this session. */
+  confirmed_at: Generated<Moment>;
+}
+
+/** Networks somebody came in from lately: they stay open to him while others try his password. */
+export interface LoginAddressTable {
+  user_id: number;
+  /** SHA-256 of the address (IPv6: of the /64). */
+  address_hash: string;
+  at: Moment;
 }
 
 /** The second step of a login, once it is confirmed. */
@@ -137,6 +147,29 @@ export interface RecoveryCodeTable {
   user_id: number;
   /** SHA-256 of the code; a code that was used has no row any more. */
   code_hash: string;
+}
+
+/** A device or program that can take the place of a code (WebAuthn). */
+export interface PasskeyTable {
+  /** The credential's own, in base64url. */
+  id: string;
+  user_id: number;
+  name: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  /** How the browser can reach it, comma-separated. */
+  transports: string;
+  /** Of its last use, where it counts: a copy would fall behind. */
+  counter: number;
+  created_at: Moment;
+  last_used_at: Moment | null;
+}
+
+/** What a passkey is to sign, once. */
+export interface PasskeyChallengeTable {
+  challenge: string;
+  user_id: number;
+  expires_at: Moment;
 }
 
 /** A link with which somebody chooses a password: one for each user at most. */
@@ -244,7 +277,7 @@ export interface AnalyticsEventTable {
   item: string;
   /**
    * The value of a vital, the number of a total. A view: 0 where the server has counted it already. A click: 1 of a
-   * reader who agreed.
+   * reader who agreed; less than 0: so many that were removed.
    */
   amount: number;
 }
@@ -372,6 +405,8 @@ export interface AdDayTable {
   clicks: number;
   /** Clicks of readers whose impressions are counted too. */
   measured_clicks: number;
+  /** Clicks that were not counted: more than a person makes, or of an ad nobody had seen. */
+  removed_clicks: number;
   /** Impressions its weight asked for. */
   due: number;
 }
@@ -387,6 +422,15 @@ export interface ReportLinkTable {
   created_at: Moment;
   expires_at: Moment;
   user_id: number;
+}
+
+/** Keys under which texts alike are found; made from the texts again at any time. */
+export interface TextBandTable {
+  band: number;
+  /** What `text_id` is the id of: see db/same-news/band-store.ts. */
+  kind: number;
+  text_id: number;
+  at: Moment;
 }
 
 export interface SchemaMigrationTable {
@@ -410,6 +454,9 @@ export interface Tables {
   session: SessionTable;
   two_factor: TwoFactorTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  login_address: LoginAddressTable;
   invitation: InvitationTable;
   rate_limit: RateLimitTable;
   media: MediaTable;
@@ -436,6 +483,7 @@ export interface Tables {
   vital_day: VitalDayTable;
   ad_day: AdDayTable;
   report_link: ReportLinkTable;
+  text_band: TextBandTable;
   schema_migration: SchemaMigrationTable;
 }
 

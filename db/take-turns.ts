@@ -8,7 +8,14 @@ type Thing = keyof typeof TURNS;
 
 /** Waits until no other transaction is at the same thing. SQLite has one writer at a time anyway. */
 export async function takeTurns(trx: Query, engine: Engine, thing: Thing): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(TURNS[thing])})`.execute(trx);
+  if (engine !== 'postgres') return;
+  await waitLonger(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(TURNS[thing])})`.execute(trx);
+}
+
+/** Lets this transaction of PostgreSQL wait for locks up to the end of its statement's time. */
+export async function waitLonger(trx: Query): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(trx);
 }
 
 /** The same without waiting: says whether the thing is ours to do. */

@@ -15,7 +15,13 @@ async function addDraft(trx: Query, reg: string): Promise<void> {
   const cover = { cover: '', cover_alt: '', cover_credit: '', cover_focal: '' };
   const place = { muni: '', cat: '', reg };
   const rest = { status: 'draft', origin: 'redacao', version: 1 } as const;
-  const none = { publish_at: null, unpublish_at: null, author_id: null, deleted_at: null };
+  const none = {
+    publish_at: null,
+    unpublish_at: null,
+    author_id: null,
+    deleted_at: null,
+    corrected_at: null,
+  };
   await trx
     .insertInto('news')
     .values({ ...moments, ...texts, ...cover, ...place, ...rest, ...none })

@@ -57,7 +57,7 @@ async function serve(): Promise<void> {
   }
 
   await current();
-  await new Promise<void>((resolve) => http.listen(env.SITE_PORT, env.HOST, resolve));
+  await new Promise<void>((resolve) => http.listen(env.SITE_PORT, env.HOST || '0.0.0.0', resolve));
   process.send?.({ type: 'ready', url: `http://localhost:${env.SITE_PORT}` });
   const stop = (): void => process.exit(0);
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
@@ -68,7 +68,7 @@ function createCurrentSite(
   vite: ViteDevServer,
   env: ReturnType<typeof readEnvironment>,
 ): () => Promise<Site> {
-  const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
+  const [apiUrl = ''] = (env.API_URL || `http://localhost:${env.API_PORT}`).split(',');
   let made: { readonly from: unknown; readonly site: Site; readonly close: () => void } | undefined;
   return async () => {
     const { createSite } = (await vite.ssrLoadModule('/site/app.ts')) as typeof import('../site/app.ts');

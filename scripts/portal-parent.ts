@@ -18,6 +18,12 @@ export interface PortalOptions {
   readonly patience?: number;
 }
 
+/** Where the programs listen unless somebody says otherwise. */
+const EVERYWHERE = '0.0.0.0';
+const LOOPBACK = '127.0.0.1';
+/** Pictures and passwords may take four at a time; files and compressed answers must not wait for them. */
+const THREADS = '8';
+
 /** Runs the programs until it is asked to stop. Returns the exit code. */
 export async function runPortal(options: PortalOptions): Promise<number> {
   const started: SupervisedProgram[] = [];
@@ -48,33 +54,53 @@ async function bringUp(
   stop: AbortSignal,
 ): Promise<void> {
   const settings = readEnvironment(given);
-  const ports = await findFreePorts(settings.HOST, {
+  const ports = await findFreePorts(settings.HOST || EVERYWHERE, {
     ...(site && { SITE_PORT: settings.SITE_PORT }),
     ...(api && { API_PORT: settings.API_PORT }),
   });
   const shared = api && site ? sharedSettings(settings, ports.API_PORT) : {};
-  const env = { NODE_ENV: 'production', ...given, ...ports, ...shared };
+  const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...ports, ...shared };
   await prepare?.(stop);
 
-  const start = (name: string, file: string, nodeOptions: readonly string[]): Promise<ReadyProgram> => {
+  const start = (
+    name: string,
+    file: string,
+    nodeOptions: readonly string[],
+    own: NodeJS.ProcessEnv = {},
+  ): Promise<ReadyProgram> => {
     stop.throwIfAborted();
-    const program = superviseProgram({ name, file, nodeOptions, env, say });
+    const program = superviseProgram({ name, file, nodeOptions, env: { ...env, ...own }, say });
     started.push(program);
     return program.ready;
   };
   const readyApi = api ? await start('API', api, apiNodeOptions) : undefined;
-  const readySite = site ? await start('site', site, []) : undefined;
+  const demoLogin = readyApi?.demoLogin;
+  // The site is the way in to the API: it must not be open where that is closed.
+  const onlyHere = settings.HOST === '' && demoLogin !== undefined && !demoLogin.shownOnce;
+  const readySite = site ? await start('site', site, [], onlyHere ? { HOST: LOOPBACK } : {}) : undefined;
   if (readySite) say(`Site: ${readySite.url}`);
   if (readyApi) say(`API: ${readyApi.url}`);
-  if (readyApi?.demoLogin) {
-    say(`Demo login: ${readyApi.demoLogin.email}, password ${readyApi.demoLogin.password}`);
+  if (demoLogin) {
+    const once = demoLogin.shownOnce
+      ? ' (made now and shown only now, for HOST opens the portal to others)'
+      : '';
+    say(`Demo login: ${demoLogin.email}, password ${demoLogin.password}${once}`);
+  }
+  if (onlyHere) {
+    say(
+      'Only this machine can reach the portal while the demo login exists. To open it, set ADMIN_EMAIL and ' +
+        'ADMIN_PASSWORD (the demo login is disabled) or HOST (it gets a random password)',
+    );
   }
 }
 
 /** What the two programs have to agree on when they run side by side. */
 function sharedSettings(settings: Environment, apiPort: string | undefined): NodeJS.ProcessEnv {
-  const host = ['', '0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
+  // Readers need the site only: the API is open to other machines where somebody says so.
+  const apiHost = settings.API_HOST || settings.HOST || LOOPBACK;
+  const host = [EVERYWHERE, '::'].includes(apiHost) ? LOOPBACK : apiHost;
   return {
+    API_HOST: apiHost,
     API_URL: settings.API_URL || `http://${host.includes(':') ? `[${host}]` : host}:${apiPort}`,
     INTERNAL_TOKEN: settings.INTERNAL_TOKEN || randomBytes(32).toString('hex'),
   };

@@ -11,6 +11,8 @@ export interface ReadyProgram {
 export interface DemoLogin {
   readonly email: string;
   readonly password: string;
+  /** The password can be shown only now. */
+  readonly shownOnce?: boolean;
 }
 
 /** A message of another form is none: `undefined`. */

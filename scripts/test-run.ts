@@ -25,6 +25,8 @@ export interface TestRun {
   build(): Promise<void>;
   /** A browser and PostgreSQL, installed where that is possible. */
   prepareSystem(): Promise<void>;
+  /** Anything else that goes well or not. */
+  check(name: string, run: () => Promise<boolean>): Promise<void>;
   tests(vitestArguments: readonly string[]): Promise<void>;
   /** Says how many passed and failed, and ends with an exit code that says it too. */
   finish(): never;
@@ -46,6 +48,7 @@ export function startTestRun(): TestRun {
   }
 
   return {
+    check,
     lint: () => check('Lint and format', () => runTool('biome', ['ci', '--colors=off', '.'], { stop })),
     types: () => check('Types', () => runTool('tsc', ['-b'], { stop })),
     build: () => check('Site build', async () => isSiteBuilt() || (await buildSite(stop))),

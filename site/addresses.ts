@@ -17,6 +17,8 @@ export const PATHS = {
   about: '/institucional',
   privacy: '/politica-de-privacidade',
   terms: '/termos-de-uso',
+  imprint: '/expediente',
+  corrections: '/correcoes',
   myData: '/meus-dados',
   /** What is held of the reader who asks, and the way to have it erased. */
   myDataHeld: '/meus-dados/guardados',
@@ -32,6 +34,7 @@ export const PATHS = {
     facebook: '/partes/facebook',
     network: '/partes/rede',
     follow: '/partes/siga',
+    myPlace: '/partes/municipio',
   },
 } as const;
 

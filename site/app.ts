@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -23,11 +24,13 @@ import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
 import { type ProxyAgent, registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
+import { createClientAddress, readTrust } from './http/client-address.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
 import type { RenderedPage } from './http/page-response.ts';
 import { registerPageRoutes } from './http/page-routes.tsx';
 import { plainTarget } from './http/plain-target.ts';
 import { registerPublicApi } from './http/public-api.ts';
+import { createReadyPages } from './http/ready-pages.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
@@ -48,6 +51,8 @@ export interface SiteOptions {
     | 'EVENTS_DAYS'
     | 'MESSAGES_DAYS'
   >;
+  /** Where pages of ours come from, if the operator has said it; undefined: from the host that was asked. */
+  readonly ownOrigin?: string | undefined;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
   /** The built files of the site. */
@@ -58,7 +63,11 @@ export interface SiteOptions {
   /** Forwards calls to the API; tests put their own answers here. */
   readonly proxyAgent?: ProxyAgent;
   readonly now?: () => Date;
+  /** Milliseconds by a clock that nobody sets: for ages. */
+  readonly uptime?: () => number;
   readonly optionalDeadlineMs?: number;
+  /** Whether pages can be made while the API is away. */
+  readonly hasCopy?: () => boolean;
   readonly routes?: readonly PageRow[];
 }
 
@@ -71,6 +80,8 @@ export interface Site {
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
+/** Longer than a proxy in front of us keeps a connection it does not use: it must not write into a closed one. */
+const KEEP_ALIVE_MS = 72_000;
 const MB = 1_048_576;
 /** API answers that many pages share; small beside the pages made from them. */
 const ANSWERS_MB = 24;
@@ -79,28 +90,31 @@ const RESPONSES_MB = 16;
 
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
-  const { env, apiUrl, client, files, adminFiles } = options;
-  const { fetch: send = fetch, now = () => new Date(), optionalDeadlineMs = OPTIONAL_DEADLINE_MS } = options;
-  const app = Fastify({
-    logger: { level: env.LOG_LEVEL },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
-    genReqId: () => randomUUID(),
-    rewriteUrl: (request) => plainTarget(request.url ?? '/'),
-    requestTimeout: 30_000,
-    // A reader who takes nothing for a minute is gone.
-    connectionTimeout: 60_000,
-    return503OnClosing: true,
-    frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
-  });
+  const { env, ownOrigin, apiUrl, client, files, adminFiles } = options;
+  const {
+    fetch: send = fetch,
+    now = () => new Date(),
+    uptime,
+    optionalDeadlineMs = OPTIONAL_DEADLINE_MS,
+  } = options;
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
   const clock = { now: () => now().getTime(), onTrouble: warn };
+  // By the time that passes, not by the time of day, which can be set back.
+  const ages = { ...(uptime && { now: uptime }), onTrouble: warn };
   // A page made because the old one is old must not be made from answers that are older still.
-  const answers = createTaggedCache<unknown>({ ...clock, maxBytes: ANSWERS_MB * MB, serveStale: false });
-  const pages = createTaggedCache<RenderedPage>({ ...clock, maxBytes: env.PAGE_CACHE_MB * MB });
-  const responses = createTaggedCache<CachedResponse>({ ...clock, maxBytes: RESPONSES_MB * MB });
+  const answers = createTaggedCache<unknown>({ ...ages, maxBytes: ANSWERS_MB * MB, serveStale: false });
+  const pages = createTaggedCache<RenderedPage>({
+    ...ages,
+    isFinal: isStoryTag,
+    maxBytes: env.PAGE_CACHE_MB * MB,
+  });
+  const responses = createTaggedCache<CachedResponse>({
+    ...ages,
+    isFinal: isStoryTag,
+    maxBytes: RESPONSES_MB * MB,
+  });
   const rotation = createAdRotation();
-  const content = createContent(client, answers);
+  const content = createContent(client, answers, (message) => app.log.warn(message));
   const token = env.INTERNAL_TOKEN;
   const collector = createCollector({
     ...clock,
@@ -109,12 +123,26 @@ export function createSite(options: SiteOptions): Site {
     visitorsPerAddress: env.VISITORS_PER_ADDRESS,
   });
 
+  const trust = readTrust(env.TRUST_PROXY);
+  const counting = { countPage: createPageCount(collector), clientAddress: createClientAddress(trust) };
+  const readyPages = createReadyPages({ pages, ...counting, onTrouble: warn });
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trust,
+    genReqId: () => randomUUID(),
+    rewriteUrl: (request) => plainTarget(request.url ?? '/'),
+    serverFactory: (handler) => createPatientServer(readyPages.before(handler)),
+    return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
+  });
+
   registerSecurityHeaders(app, env.SITE_URL);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
     document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
     pages,
-    countPage: createPageCount(collector),
+    ...counting,
     optionalDeadlineMs,
     createContext: (request, deadline) => ({
       request,
@@ -131,11 +159,11 @@ export function createSite(options: SiteOptions): Site {
   registerBackOffice(app, adminFiles);
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
-  registerAdminProxy(app, { siteUrl: env.SITE_URL, secureCookie });
+  registerAdminProxy(app, { ownOrigin, secureCookie });
   registerMediaProxy(app);
   registerPublicApi(app, content);
   registerReportCsv(app, content);
-  const analytics = { collector, client, token, siteUrl: env.SITE_URL, now: clock.now };
+  const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
   registerSignalRoute(app, { ...analytics, content, readPage: createPageReader(ROUTES) });
   registerAdRoute(app, { ...analytics, content });
   registerMyData(app, { ...analytics, secureCookie });
@@ -161,7 +189,7 @@ export function createSite(options: SiteOptions): Site {
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (pages.entries > 0 || (await isApiReady())) return { status: 'ok' };
+    if (pages.entries > 0 || options.hasCopy?.() || (await isApiReady())) return { status: 'ok' };
     return reply.code(503).send({ status: 'unavailable' });
   });
 
@@ -197,6 +225,21 @@ export function createSite(options: SiteOptions): Site {
     },
     flushAnalytics: collector.outbox.close,
   };
+}
+
+/** A story that changed may have been taken down: an older page of it stands in for nothing. */
+function isStoryTag(tag: string): boolean {
+  return /^news:\d+$/.test(tag);
+}
+
+/** Patient with slow lines, but not for ever: the framework sets these only for a server that it creates itself. */
+function createPatientServer(listener: RequestListener): Server {
+  const server = createServer(listener);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.requestTimeout = 30_000;
+  // A reader who takes nothing for a minute is gone.
+  server.setTimeout(60_000);
+  return server;
 }
 
 /** Written so that a path matches in one way only: a long one must not be tried in many ways. */

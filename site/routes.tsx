@@ -20,13 +20,17 @@ import { ArticlePage } from './pages/article/article.page.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
 import { loadAdvertise, loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
+import { loadCorrections } from './pages/corrections/corrections.loader.ts';
+import { CorrectionsPage } from './pages/corrections/corrections.page.tsx';
 import { BlockFragment } from './pages/home/block-fragment.tsx';
 import { Hero } from './pages/home/hero.tsx';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
+import { loadMyPlace, MyPlaceFragment } from './pages/home/my-place.tsx';
+import { ImprintPage } from './pages/imprint/imprint.page.tsx';
 import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
-import { loadAbout, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
+import { loadAbout, loadImprint, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { ListPage } from './pages/list/list.page.tsx';
 import { loadRegion } from './pages/list/region.loader.ts';
@@ -224,17 +228,44 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'text',
     sitemap: true,
   }),
+  page({
+    path: PATHS.imprint,
+    load: loadImprint,
+    Page: ImprintPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({
+    path: PATHS.corrections,
+    load: loadCorrections,
+    Page: CorrectionsPage,
+    cache: CACHE.news,
+    query: { pagina: readPage },
+    kind: 'text',
+    sitemap: true,
+  }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
 
   fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <BlockFragment block={model} />, {
     query: { bloco: readBlock },
   }),
+  fragment(PATHS.fragments.myPlace, loadMyPlace, ({ model }) => <MyPlaceFragment model={model} />, {
+    query: { municipio: readSlug },
+  }),
   fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
   fragment(PATHS.fragments.headerAds, loadHeaderAdsFragment, ({ model }) => <AdStrip ads={model} />),
-  fragment(PATHS.fragments.side, loadSideColumnFragment, ({ model, layout }) => (
-    <SideColumn side={model} settings={layout.settings} />
+  fragment(
+    PATHS.fragments.side,
+    loadSideColumnFragment,
+    ({ model: { side, besideStory }, layout }) => (
+      <SideColumn side={side} settings={layout.settings} {...(besideStory && { besideStory })} />
+    ),
+    { query: { noticia: readVideoId } },
+  ),
+  fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => (
+    <FacebookBand pages={model} isLate />
   )),
-  fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => <FacebookBand pages={model} />),
   fragment(PATHS.fragments.network, loadNetworkFragment, ({ model }) => (
     <NetworkRows network={model.network} />
   )),

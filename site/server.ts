@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
+import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './cache/change-stream.ts';
-import { apiFetch } from './http/api-fetch.ts';
+import { createApiAgent } from './http/api-agent.ts';
+import { createApiFetch, createApiStream } from './http/api-fetch.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
+import { openReadingCopy } from './reading-copy/reading-copy.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
 const DRAIN_MS = 4_000;
@@ -17,20 +20,40 @@ const BUILT = join(import.meta.dirname, '..', '..');
 /** The process around the public site: from the environment to a listening server, and back down. */
 async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
-  const apiUrl = env.API_URL || `http://localhost:${env.API_PORT}`;
+  const apiUrls = (env.API_URL || `http://localhost:${env.API_PORT}`).split(',');
+  const [apiUrl = ''] = apiUrls;
+  const agent = createApiAgent(apiUrls);
   const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
   // The API is next door: packing and unpacking would cost both more than the line.
   const headers = { 'accept-encoding': 'identity' };
-  const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
+  const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: createApiFetch(agent) });
+  // The log does not exist yet while the copy opens; from then on troubles go there.
+  let warn = (error: unknown, message: string): void =>
+    void process.stderr.write(`Warning: ${message}: ${(error as Error).message}\n`);
+  const copy = openReadingCopy({
+    env,
+    client,
+    isListening: () => changes?.connected ?? false,
+    onReturn: () => hear([CHANGE_TAGS.everything]),
+    onTrouble: (error, message) => warn(error, message),
+  });
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
   const { app, invalidate, flushAnalytics } = createSite({
     env: settings,
+    ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
     apiUrl,
-    client,
+    client: copy.client,
+    hasCopy: copy.usable,
     files,
     adminFiles,
+    proxyAgent: agent,
   });
+  warn = (error, message) => app.log.warn({ err: error }, message);
+  function hear(tags: readonly string[]): void {
+    copy.hear(tags);
+    invalidate(tags);
+  }
   warnOfLostCookies(settings);
   if (!env.INTERNAL_TOKEN) {
     process.stderr.write('Warning: no analytics are collected: INTERNAL_TOKEN is not set\n');
@@ -41,13 +64,14 @@ async function serve(): Promise<void> {
     ? openChangeStream({
         url: apiUrl,
         token: env.INTERNAL_TOKEN,
-        onTags: invalidate,
-        onTrouble: (error, message) => app.log.warn({ err: error }, message),
+        fetch: createApiStream(agent),
+        onTags: hear,
+        onTrouble: warn,
       })
     : undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
-  await app.listen({ port: env.SITE_PORT, host: env.HOST });
+  await app.listen({ port: env.SITE_PORT, host: env.HOST || '0.0.0.0' });
   app.log.level = env.LOG_LEVEL;
 
   let stopping = false;
@@ -57,6 +81,7 @@ async function serve(): Promise<void> {
     setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
     changes?.close();
     await Promise.race([app.close(), wait(DRAIN_MS)]);
+    copy.close();
     await flushAnalytics();
     process.exit(0);
   }

@@ -56,9 +56,31 @@ describe('starting', () => {
     expect(address).toBe(`http://127.0.0.1:${port}`);
   });
 
+  test.each([
+    [undefined, undefined, '127.0.0.1'],
+    ['0.0.0.0', undefined, '0.0.0.0'],
+    ['127.0.0.1', '::', '::'],
+  ])('with HOST=%s and API_HOST=%s the API listens on %s', async (HOST, API_HOST, host) => {
+    const { said } = start({ HOST, API_HOST });
+    expect((await said(/^api started .*apiHost=(\S+)/))[1]).toBe(host);
+    await said(/^site started .* api=http:\/\/127\.0\.0\.1:\d+ host=/);
+  });
+
   test('a given secret and a given address of the API are kept', async () => {
     const { said } = start({ INTERNAL_TOKEN: 'given', API_URL: 'http://api.example' });
-    await said(/^site started .*token=given api=http:\/\/api\.example$/);
+    await said(/^site started .*token=given api=http:\/\/api\.example host=/);
+  });
+
+  test('while the demo login exists and HOST is not set, the site is open to this machine alone, and it is said', async () => {
+    const { said } = start({ HOST: undefined });
+    await said(/^site started .* host=127\.0\.0\.1$/);
+    await said(/^Only this machine can reach the portal while the demo login exists/);
+  });
+
+  test('a HOST that is set is kept', async () => {
+    const { said } = start({ HOST: '0.0.0.0' });
+    await said(/^api started .* host=0\.0\.0\.0$/);
+    await said(/^site started .* host=0\.0\.0\.0$/);
   });
 
   test('a bad variable is one line and exit code 1', async () => {

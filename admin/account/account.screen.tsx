@@ -4,8 +4,12 @@ import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import './account.css';
 import type { ReactElement } from 'react';
 import { ROLES } from '../../contracts/users/roles.ts';
+import type { AccountEvent } from '../../contracts/users/user.schema.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useUser } from '../session/session.store.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
@@ -15,9 +19,14 @@ export const loader = screenLoader(
   async ({ signal }) => (await call(ENDPOINTS.auth.sessions, { signal })).body,
 );
 
+async function readActivity(signal: AbortSignal): Promise<AccountEvent[]> {
+  return (await call(ENDPOINTS.auth.activity, { signal })).body;
+}
+
 export function Component(): ReactElement {
-  const { username, email, role } = useUser();
+  const { username, email, role, twoFactor } = useUser();
   const sessions = useScreenData<typeof loader>();
+  const activity = useLoaded('activity', readActivity);
   return (
     <>
       <ScreenHead title="Minha conta" />
@@ -41,7 +50,9 @@ export function Component(): ReactElement {
         {/* A new password has ended the other sessions. */}
         <PasswordPanel onChanged={sessions.reload} />
         <TwoFactorPanel />
+        {twoFactor && <PasskeysPanel />}
         <SessionsPanel sessions={sessions} />
+        <ActivityPanel activity={activity} />
       </div>
     </>
   );

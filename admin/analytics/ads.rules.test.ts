@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdReport } from '../../contracts/analytics/analytics.schema.ts';
-import { adsTable, totalsOf } from './ads.rules.ts';
+import { adsTable, clickWarning, totalsOf } from './ads.rules.ts';
 
 function ad(impressions: number, measuredClicks: number): AdReport {
   return {
@@ -11,6 +11,8 @@ function ad(impressions: number, measuredClicks: number): AdReport {
     impressions,
     clicks: 100,
     measuredClicks,
+    removedClicks: 0,
+    suspicious: false,
     ctr: impressions === 0 ? null : measuredClicks / impressions,
     delivered: 0.5,
     due: 0.5,
@@ -22,6 +24,7 @@ test('the share of all is that of all impressions, not the middle of the shares'
     impressions: 10_000,
     clicks: 200,
     measuredClicks: 110,
+    removedClicks: 0,
     ctr: 0.011,
   });
 });
@@ -32,7 +35,16 @@ test('ads that were never seen have no share', () => {
 
 test('the table ends with the total and says whose clicks they are', () => {
   const { rows, total, note } = adsTable([ad(100, 1)]);
-  expect(rows).toEqual([['Rio Claro', 'Balsas', 'Topo', 100, 100, 1, '1,00%', '50,0%', '50,0%']]);
-  expect(total).toEqual(['Total', '', '', 100, 100, 1, '1,00%', '', '']);
+  expect(rows).toEqual([['Rio Claro', 'Balsas', 'Topo', 100, 100, 1, 0, '1,00%', '50,0%', '50,0%']]);
+  expect(total).toEqual(['Total', '', '', 100, 100, 1, 0, '1,00%', '', '']);
   expect(note).toContain('de todos os leitores');
+});
+
+test.each([
+  [{}, undefined],
+  [{ removedClicks: 1 }, '1 removido'],
+  [{ suspicious: true }, 'mais cliques que exibições'],
+  [{ suspicious: true, removedClicks: 1_110 }, 'mais cliques que exibições; 1.110 removidos'],
+])('an ad with %j is shown with the warning %j', (changes, warning) => {
+  expect(clickWarning({ ...ad(100, 1), ...changes })).toBe(warning);
 });

@@ -7,21 +7,30 @@ import {
   shareCells,
 } from '../../design/reports/advertiser-report.ts';
 import type { ReportTable } from '../../design/reports/report-table.ts';
+import { countText } from '../../design/reports/report-texts.ts';
 
-type AdTotals = Pick<AdReport, 'impressions' | 'clicks' | 'measuredClicks' | 'ctr'>;
+type AdTotals = Pick<AdReport, 'impressions' | 'clicks' | 'measuredClicks' | 'removedClicks' | 'ctr'>;
 
 export const WHOSE_CLICKS =
   'Os cliques são de todos os leitores; exibições e CTR, só de quem aceitou a medição.';
 
+/** Why the number of clicks of an ad should be looked at twice; undefined: it should not. */
+export function clickWarning({ suspicious, removedClicks }: AdReport): string | undefined {
+  const removed =
+    removedClicks > 0 ? `${countText(removedClicks)} ${removedClicks === 1 ? 'removido' : 'removidos'}` : '';
+  return [suspicious ? 'mais cliques que exibições' : '', removed].filter(Boolean).join('; ') || undefined;
+}
+
 /** All ads together; the share is that of all their impressions, not the middle of the shares. */
 export function totalsOf(ads: readonly AdReport[]): AdTotals {
-  const sumOf = (count: 'impressions' | 'clicks' | 'measuredClicks'): number =>
+  const sumOf = (count: Exclude<keyof AdTotals, 'ctr'>): number =>
     ads.reduce((sum, ad) => sum + ad[count], 0);
   const [impressions, measuredClicks] = [sumOf('impressions'), sumOf('measuredClicks')];
   return {
     impressions,
     clicks: sumOf('clicks'),
     measuredClicks,
+    removedClicks: sumOf('removedClicks'),
     ctr: impressions === 0 ? null : measuredClicks / impressions,
   };
 }

@@ -1,11 +1,12 @@
 import { type Answer, ApiFailure, type CallOptions } from '../../client/client.ts';
+import { CONFIRMATION } from '../../contracts/constants.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import { session } from '../session/session.store.ts';
 import { rawClient } from './raw-client.ts';
 
 /**
- * Every request of the back office. When the session has ended meanwhile, the person logs in again in a dialog
- * and the request is repeated: its caller need not know, and nothing that was typed is lost.
+ * Every request of the back office. When the session has ended meanwhile, or the password is asked once more, the person
+ * shows it in a dialog and the request is repeated: its caller need not know, and nothing that was typed is lost.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -15,7 +16,12 @@ export async function call<E extends Endpoint>(
     return await rawClient.call(endpoint, options);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
-    await session.renew();
+    const unconfirmed = error.errors.some(({ field }) => field === CONFIRMATION.field);
+    try {
+      await session.renew(unconfirmed ? 'confirmation' : 'ended');
+    } catch {
+      throw error;
+    }
     return await rawClient.call(endpoint, options);
   }
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { dateText, timeText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import { headlineOf, previewOf, shortMoment } from './message-text.rules.ts';
+import { headlineOf, previewOf } from './message-text.rules.ts';
 
 interface MessageRowProps {
   readonly message: Message;
@@ -11,7 +12,7 @@ interface MessageRowProps {
 
 /** A dot and bold letters for what nobody has read; for those who do not see them, words. */
 export function MessageRow({ message, to, open }: MessageRowProps): ReactElement {
-  const { id, nome, mensagem, createdAt, read } = message;
+  const { id, nome, email, mensagem, createdAt, read } = message;
   const preview = previewOf(mensagem);
   return (
     <Link
@@ -25,7 +26,8 @@ export function MessageRow({ message, to, open }: MessageRowProps): ReactElement
         {!read && <span className="vh">Não lida: </span>}
         {nome}
       </strong>
-      <time dateTime={createdAt}>{shortMoment(createdAt, Date.now())}</time>
+      <time dateTime={createdAt}>{`${dateText(createdAt)} ${timeText(createdAt)}`}</time>
+      <span className="msg__mail">{email}</span>
       <p>
         <b>{headlineOf(mensagem)}</b>
         {preview && <span>{preview}</span>}

@@ -3,16 +3,27 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { session, useRenewing, useSession } from './session.store.ts';
 
-/** Over whatever is open, when the session has ended or is about to: nothing behind it is lost. */
+/** Over whatever is open, when the session has ended, is about to, or is not enough: nothing behind it is lost. */
 export function LoginAgain(): ReactElement | null {
-  const renewing = useRenewing();
+  const reason = useRenewing();
   const { user } = useSession();
-  if (!renewing) return null;
+  if (!reason) return null;
+  const known = user && { email: user.email };
+  if (reason === 'confirmation') {
+    return (
+      <Dialog title="Confirme que é você" onClose={session.giveUpRenewal}>
+        <p>Esta ação pede a sua senha de novo. Depois disso, ela não é pedida por dez minutos.</p>
+        <div className="login-again">
+          <LoginForm {...known} action="Confirmar" onLogin={session.confirm} />
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Entre de novo para continuar">
       <p>Sua sessão terminou ou está para terminar. O que você escreveu continua nesta tela.</p>
       <div className="login-again">
-        <LoginForm {...(user && { email: user.email })} onLogin={session.loginAgain} />
+        <LoginForm {...known} onLogin={session.loginAgain} />
       </div>
     </Dialog>
   );

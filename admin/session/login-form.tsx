@@ -8,29 +8,51 @@ import { PasswordField } from '../ui/forms/password-fields.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { fieldErrors } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
+import { PasskeyRefused, signWithPasskey } from './passkey.ts';
 import type { Credentials } from './session.store.ts';
 
 interface LoginFormProps {
   readonly email?: string;
+  /** The verb on the button. */
+  readonly action?: string;
   readonly onLogin: (credentials: Credentials) => Promise<void>;
 }
 
 /** E-mail and password, and for accounts with a second factor its code. */
-export function LoginForm({ email: known = '', onLogin }: LoginFormProps): ReactElement {
+export function LoginForm({
+  email: known = '',
+  action = TEXTS.login.submit,
+  onLogin,
+}: LoginFormProps): ReactElement {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   /** undefined: the server has not asked for one. */
   const [code, setCode] = useState<string>();
+  /** What a passkey may sign in place of a code; undefined: there is none. */
+  const [question, setQuestion] = useState<unknown>();
   const [error, setError] = useState<{ readonly field: 'password' | 'code'; readonly text: string }>();
   const [busy, setBusy] = useState(false);
 
   async function submit(): Promise<void> {
     // Nothing happens while a field is empty.
     if (busy || !email.trim() || !password || code === '') return;
+    await attempt(() => logIn(code ? { code: code.trim() } : {}));
+  }
+
+  async function submitPasskey(): Promise<void> {
+    if (busy) return;
+    await attempt(async () => logIn({ passkey: await signWithPasskey(question) }));
+  }
+
+  async function logIn(second: Pick<Credentials, 'code' | 'passkey'>): Promise<void> {
+    await onLogin({ email: email.trim(), password, ...second });
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     setError(undefined);
     try {
-      await onLogin({ email: email.trim(), password, ...(code && { code: code.trim() }) });
+      await work();
     } catch (failure) {
       explain(failure);
     } finally {
@@ -39,8 +61,20 @@ export function LoginForm({ email: known = '', onLogin }: LoginFormProps): React
   }
 
   function explain(failure: unknown): void {
-    const aboutCode = fieldErrors(failure).code;
+    if (failure instanceof PasskeyRefused) {
+      setError({ field: 'code', text: failure.message });
+      return;
+    }
+    const { code: aboutCode, passkey: aboutPasskey } = fieldErrors(failure);
+    if (aboutPasskey !== undefined) {
+      // The question is used up: the next try begins with the password.
+      setQuestion(undefined);
+      setCode(undefined);
+      setError({ field: 'password', text: aboutPasskey });
+      return;
+    }
     if (aboutCode !== undefined) {
+      if (failure instanceof ApiFailure && failure.passkey) setQuestion(failure.passkey);
       // The first time it is a question, not a mistake.
       if (code === undefined) setCode('');
       else setError({ field: 'code', text: aboutCode });
@@ -89,8 +123,13 @@ export function LoginForm({ email: known = '', onLogin }: LoginFormProps): React
         </Field>
       )}
       <button type="submit" className="btn btn--pri" disabled={busy}>
-        {TEXTS.login.submit}
+        {action}
       </button>
+      {question !== undefined && (
+        <button type="button" className="btn" disabled={busy} onClick={() => void submitPasskey()}>
+          Usar chave de acesso
+        </button>
+      )}
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiFailure } from '../../client/client.ts';
 import { LOGIN } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { PasskeyAssertion } from '../../contracts/users/passkey.schema.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { rawClient } from '../api/raw-client.ts';
 import { LOGGED_OUT, nextSession, type SessionEvent, type SessionState } from './session.rules.ts';
@@ -11,6 +12,8 @@ export interface Credentials {
   readonly password: string;
   /** Of the authenticator app, or one of the recovery codes. */
   readonly code?: string;
+  /** In its place: what a passkey has signed. */
+  readonly passkey?: PasskeyAssertion;
 }
 
 /** Answers of the server that open a session. */
@@ -25,6 +28,13 @@ interface TabMessage {
   readonly userId: number | undefined;
 }
 
+/** `ended`: the session has ended or is about to. `confirmation`: what is asked needs the password once more. */
+export type RenewalReason = 'ended' | 'confirmation';
+
+interface Renewal extends PromiseWithResolvers<void> {
+  readonly reason: RenewalReason;
+}
+
 /** So long before the end a person is asked to log in again. */
 const WARNING_MS = 5 * 60_000;
 
@@ -32,7 +42,7 @@ const WARNING_MS = 5 * 60_000;
 function createSession() {
   let state: SessionState = LOGGED_OUT;
   /** Open while somebody has to log in again; all requests wait for the same one. */
-  let renewal: PromiseWithResolvers<void> | undefined;
+  let renewal: Renewal | undefined;
   let checked = Promise.resolve();
   let warning: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -111,11 +121,23 @@ function createSession() {
     tellTabs('entered');
   }
 
-  /** Resolves once the person has logged in again; never when he leaves instead. */
-  function renew(): Promise<void> {
-    renewal ??= Promise.withResolvers();
+  /** Resolves once the person has logged in again, or shown the password; rejects when he would rather not. */
+  function renew(reason: RenewalReason = 'ended'): Promise<void> {
+    renewal ??= { ...Promise.withResolvers(), reason };
     notify();
     return renewal.promise;
+  }
+
+  async function confirm({ email: _known, ...shown }: Credentials): Promise<void> {
+    await rawClient.call(ENDPOINTS.auth.confirm, { body: shown });
+    settleRenewal();
+  }
+
+  function giveUpRenewal(): void {
+    const given = renewal;
+    renewal = undefined;
+    given?.reject(new Error('the password was not confirmed'));
+    notify();
   }
 
   async function loginAgain(credentials: Credentials): Promise<void> {
@@ -169,9 +191,11 @@ function createSession() {
     welcome,
     renew,
     loginAgain,
+    confirm,
+    giveUpRenewal,
     logout,
     current: () => state,
-    isRenewing: () => renewal !== undefined,
+    renewalReason: () => renewal?.reason,
     setUser: (user: CurrentUser) => apply({ type: 'accepted', user }),
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -191,8 +215,8 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-export function useRenewing(): boolean {
-  return useSyncExternalStore(session.subscribe, session.isRenewing);
+export function useRenewing(): RenewalReason | undefined {
+  return useSyncExternalStore(session.subscribe, session.renewalReason);
 }
 
 /** For screens behind the guard: there somebody is always logged in. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import { DEFAULT_RETENTION, DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { differencesOf, mergedOver, patchOf, valuesOf } from './settings-form.rules.ts';
 
-const before = valuesOf(DEFAULT_SETTINGS);
+const before = valuesOf({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION });
 
 describe('the settings form', () => {
   test('sends only what was changed, without the blanks around it', () => {
@@ -18,9 +18,17 @@ describe('the settings form', () => {
     expect(patchOf({ ...before, brand: `${before.brand} ` }, before)).toEqual({});
   });
 
+  test('sends days as a number, and what is none as none', () => {
+    expect(patchOf({ ...before, auditDays: ' 365 ', revisionsDays: 'um ano' }, before)).toEqual({
+      ...{ auditDays: 365, revisionsDays: Number.NaN },
+    });
+  });
+
   test('holds every setting', () => {
     expect(Object.keys(before)).toHaveLength(
-      Object.keys(DEFAULT_SETTINGS).length - 1 + Object.keys(DEFAULT_SETTINGS.social).length,
+      Object.keys({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION }).length -
+        1 +
+        Object.keys(DEFAULT_SETTINGS.social).length,
     );
   });
 });

@@ -1,11 +1,12 @@
-import type { Settings, SettingsPatch } from '../../contracts/settings/settings.schema.ts';
+import type { Retention, Settings, SettingsPatch } from '../../contracts/settings/settings.schema.ts';
 import { SETTING_NAMES, SOCIAL_NAMES } from '../ui/setting-names.ts';
 
 type Social = keyof Settings['social'];
 type SocialField = `social.${Social}`;
 
 /** The settings in one row, under the names the server complains by. */
-export type SettingsValues = Omit<Settings, 'social'> & Readonly<Record<SocialField, string>>;
+export type SettingsValues = Omit<Settings, 'social'> &
+  Readonly<Record<SocialField | keyof Retention, string>>;
 export type SettingsField = keyof SettingsValues;
 
 export const SOCIAL_FIELDS = (Object.keys(SOCIAL_NAMES) as Social[]).map(
@@ -17,14 +18,15 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SOCIAL_FIELDS),
 };
 
-export function valuesOf(settings: Settings): SettingsValues {
-  const { brand, channel, contactEmail, hours, live } = settings;
-  const { storeContactForm, canonicalHost, analyticsScript } = settings;
+/** Typed as text; what is no number is sent as none, and the server says so. */
+const NUMBERS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
+
+export function valuesOf(settings: Settings & Retention): SettingsValues {
+  const names = Object.keys(SETTING_NAMES).filter((name) => name !== 'social') as (keyof Settings)[];
   const social = Object.entries(settings.social).map(([key, link]) => [`social.${key}`, link]);
-  return {
-    ...{ brand, channel, contactEmail, hours, live, storeContactForm, canonicalHost, analyticsScript },
-    ...(Object.fromEntries(social) as Record<SocialField, string>),
-  };
+  const numbers = NUMBERS.map((name) => [name, String(settings[name])]);
+  const values = [...names.map((name) => [name, settings[name]]), ...numbers, ...social];
+  return Object.fromEntries(values) as SettingsValues;
 }
 
 /** Only what was changed, so that nobody's other settings are written over. */
@@ -34,7 +36,7 @@ export function patchOf(values: SettingsValues, before: SettingsValues): Setting
   for (const field of changedFields(values, before)) {
     const value = trimmed(values[field]);
     if (field.startsWith('social.')) social[field.slice('social.'.length)] = value;
-    else patch[field] = value;
+    else patch[field] = (NUMBERS as readonly string[]).includes(field) ? Number(value || Number.NaN) : value;
   }
   return Object.keys(social).length > 0 ? { ...patch, social } : patch;
 }

@@ -24,6 +24,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   /** As somebody else saved it meanwhile. */
   const [newer, setNewer] = useState<AdminSettings>();
   const storingId = useId();
+  const audienceId = useId();
   useLeaveGuard(form.dirty);
   const { values } = form;
 
@@ -88,6 +89,36 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           </p>
         </div>
       </Panel>
+      <Panel title="Expediente">
+        <FormTextField form={form} name="legalName" label={SETTING_NAMES.legalName} />
+        <FormTextField
+          form={form}
+          name="taxId"
+          label={SETTING_NAMES.taxId}
+          placeholder="00.000.000/0000-00"
+          inputMode="numeric"
+        />
+        <FormTextField form={form} name="editor" label={SETTING_NAMES.editor} />
+        <FormTextField form={form} name="postalAddress" label={SETTING_NAMES.postalAddress} />
+        <p className="help">Aparece na página Expediente. O que estiver vazio não é mostrado.</p>
+      </Panel>
+      <Panel title="Anuncie">
+        <div>
+          <label className="ck">
+            <input
+              type="checkbox"
+              aria-describedby={audienceId}
+              checked={values.showAudience}
+              onChange={(event) => form.set('showAudience', event.target.checked)}
+            />
+            {SETTING_NAMES.showAudience}
+          </label>
+          <p className="help" id={audienceId}>
+            Ligado: a página Anuncie diz quantas páginas foram lidas nos últimos 30 dias, pela nossa própria
+            contagem. Desligado: nenhum número aparece.
+          </p>
+        </div>
+      </Panel>
       <Panel title={SETTING_NAMES.social}>
         {SOCIAL_FIELDS.map(([field, name]) => (
           <FormTextField key={field} form={form} name={field} label={name} type="url" />
@@ -117,6 +148,22 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           label={SETTING_NAMES.analyticsScript}
           type="url"
           hint="Endereço https de um script de terceiros que mede a audiência. Só é carregado para quem aceitou os cookies. Vazio: nenhum."
+        />
+      </Panel>
+      <Panel title="Prazos de guarda">
+        <FormTextField
+          form={form}
+          name="revisionsDays"
+          label={SETTING_NAMES.revisionsDays}
+          inputMode="numeric"
+          hint="Em dias; 0: para sempre. A versão mais nova de cada notícia fica sempre."
+        />
+        <FormTextField
+          form={form}
+          name="auditDays"
+          label={SETTING_NAMES.auditDays}
+          inputMode="numeric"
+          hint="Em dias; 0: para sempre. O que vence é apagado de vez, uma vez por hora."
         />
       </Panel>
       <div className="save-bar">

@@ -12,6 +12,7 @@ import { GlobalShortcuts } from '../ui/shortcuts.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { DiskBanner } from './disk-banner.tsx';
 
 /** The menu around every screen; on a phone it opens from a button. */
 export function Shell(): ReactElement {
@@ -44,6 +45,7 @@ export function Shell(): ReactElement {
       <Sidebar />
       <main className="adm__main" id="conteudo" tabIndex={-1} aria-busy={navigation.state === 'loading'}>
         {navigation.state === 'loading' && <div className="adm__progress" />}
+        {user.role === 'admin' && <DiskBanner />}
         <Outlet />
       </main>
       <GlobalShortcuts sections={menuFor(user.role)} />

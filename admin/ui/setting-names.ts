@@ -1,5 +1,13 @@
-import { columnOf, SETTINGS_FIELDS, SOCIAL_FIELDS } from '../../contracts/settings/settings.fields.ts';
+import {
+  columnOf,
+  RETENTION_FIELDS,
+  SETTINGS_FIELDS,
+  SOCIAL_FIELDS,
+} from '../../contracts/settings/settings.fields.ts';
 
 /** What the settings are called where people read of them. */
-export const SETTING_NAMES = columnOf(SETTINGS_FIELDS, 'label');
+export const SETTING_NAMES = {
+  ...columnOf(SETTINGS_FIELDS, 'label'),
+  ...columnOf(RETENTION_FIELDS, 'label'),
+};
 export const SOCIAL_NAMES = columnOf(SOCIAL_FIELDS, 'label');

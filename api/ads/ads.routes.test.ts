@@ -88,6 +88,14 @@ describe('GET /ad', () => {
   });
 });
 
+test.each(['https://[', 'http://[::1', 'https://exemplo.com:99999/', 'https://exemplo%'])(
+  'the link %s looks like an address and is refused',
+  async (link) => {
+    const { status, problem } = await api.call(adminAds.create, { token, body: { ...AD, link } });
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['link']]);
+  },
+);
+
 describe('GET /ad/:id/link', () => {
   const linkOf = (id: number) => api.call(ads.link, { token: INTERNAL_TOKEN, params: { id } });
   const showed = (id: number) =>
@@ -95,7 +103,7 @@ describe('GET /ad/:id/link', () => {
       .insertInto('ad_day')
       .values({
         ...{ day: 1, ad_id: id, position: 'banner side' },
-        ...{ impressions: 1, clicks: 0, measured_clicks: 0, due: 1 },
+        ...{ impressions: 1, clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 1 },
       })
       .execute();
 

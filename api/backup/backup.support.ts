@@ -39,15 +39,8 @@ const edited = { created_at: 1_000, updated_at: 1_700_000_000_123, version: 3 } 
 export function newsRow(title: string, body = '') {
   return {
     ...{ title, slug: 'x', body, excerpt: '', cover: '', cover_alt: '', cover_credit: '', cover_focal: '' },
-    ...{
-      muni: 'Belém',
-      cat: 'cultura',
-      reg: 'metropolitana',
-      link: '',
-      source: '',
-      original_date: '',
-      img_content: '',
-    },
+    ...{ muni: 'Belém', cat: 'cultura', reg: 'metropolitana', link: '', source: '', img_content: '' },
+    ...{ summary: '', correction: '', corrected_at: null, original_date: '' },
     ...({ date: 1_700_000_000_000, status: 'published', publish_at: 5, unpublish_at: null } as const),
     ...({ origin: 'redacao', author_id: null, deleted_at: null } as const),
     ...edited,
@@ -75,6 +68,7 @@ async function fillAnalytics(trx: Query): Promise<void> {
     .insertInto('ad_day')
     .values({
       ...{ day: 20_772, ad_id: 1, position: 'banner side', impressions: 9, clicks: 2, measured_clicks: 1 },
+      removed_clicks: 3,
       due: 4.5,
     })
     .execute();

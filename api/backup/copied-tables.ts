@@ -12,6 +12,7 @@ export const COPIED_TABLES = [
   // Without them a restored account would open with the password alone.
   'two_factor',
   'recovery_code',
+  'passkey',
   'news',
   'news_revision',
   'news_pending',
@@ -42,6 +43,9 @@ export const LEFT_OUT_TABLES = [
   'session',
   // The same of a link that was used since.
   'invitation',
+  'passkey_challenge',
+  // Known again with the next login.
+  'login_address',
   // Tries of the last minutes.
   'rate_limit',
   // Secrets that end within a day, and who had what open a minute ago.
@@ -58,6 +62,8 @@ export const LEFT_OUT_TABLES = [
   'analytics_progress',
   // Kept by triggers: loading the news counts them again.
   'news_tally',
+  // Made from the texts of the last days.
+  'text_band',
   // Made from the news, and differently on each engine.
   'search_text',
   'search_word',

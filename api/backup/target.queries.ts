@@ -4,7 +4,7 @@ import { postgresTokenIndex } from '../../db/search/postgres-token-index.ts';
 import { sqliteTokenIndex } from '../../db/search/sqlite-token-index.ts';
 import { jsonRows, names } from '../../db/statements/json-rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { takeTurns } from '../../db/take-turns.ts';
+import { takeTurns, waitLonger } from '../../db/take-turns.ts';
 import { COPIED_TABLES, type CopiedTable, LEFT_OUT_TABLES } from './copied-tables.ts';
 
 /** What a restore does to the database it fills; each engine has its own words for it. */
@@ -40,6 +40,7 @@ const WRITTEN_FIRST = [
 
 async function lockTables(trx: Trx, names: readonly (keyof Tables)[]): Promise<void> {
   const tables = sql.join(names.map((name) => sql.table(name)));
+  await waitLonger(trx);
   await sql`lock table ${tables} in exclusive mode`.execute(trx);
 }
 

@@ -3,12 +3,25 @@ import type { Database } from '../../db/database.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
 import type { ResponseCache } from './response-cache.ts';
 
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
 /** What every part of the API is built from. Clock and database are handed in, never reached for. */
 export interface ApiContext {
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly env: Pick<Environment, 'NEWS_LIMIT' | 'INTERNAL_TOKEN'>;
+  readonly env: Pick<
+    Environment,
+    'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'WRITES_PER_MINUTE' | 'SITE_URL' | 'SITE_PORT'
+  >;
   readonly answers: ResponseCache;
   readonly search: SearchIndex;
+  /** undefined: the operator has set up no mail. */
+  readonly sendMail: SendMail | undefined;
 }

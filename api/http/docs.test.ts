@@ -80,6 +80,19 @@ describe('/docs', () => {
   });
 });
 
+describe('the script of /docs', () => {
+  test('travels compressed, and only once', async () => {
+    const url = '/docs/js/scalar.js';
+    const plain = await api.inject({ url });
+    const packed = await api.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(packed.headers['cache-control']).toMatch(/public, max-age=\d{4}/);
+    const again = await api.inject({ url, headers: { 'if-none-match': String(packed.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
 describe('the examples of the documentation', () => {
   const withExamples = () =>
     ENDPOINT_LIST.flatMap((endpoint) => {

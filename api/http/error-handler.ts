@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../../db/disk-full.ts';
+import { QueueFull } from './load/work-queue.ts';
 import { ApiProblem, problemBody, problems } from './problem.ts';
 import { describeValidation } from './validation-messages.ts';
 
@@ -12,7 +14,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 /** Turning a request away when there is too much to do is none: it has its line among the requests. */
 function isFault(error: Error): boolean {
-  return !(error instanceof ApiProblem) || error.cause !== undefined;
+  return !(error instanceof QueueFull) && (!(error instanceof ApiProblem) || error.cause !== undefined);
 }
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ApiProblem): void {
@@ -30,6 +32,8 @@ function toProblem(error: FastifyError): ApiProblem {
   if (error.validation) {
     return problems.invalid(describeValidation(error.validation, error.validationContext ?? 'body'));
   }
+  if (error instanceof QueueFull) return problems.unavailable();
+  if (isDiskFull(error)) return problems.diskFull();
   if (isDatabaseAway(error)) return problems.unavailable();
   switch (error.code) {
     case NUMBER_OUT_OF_RANGE:
@@ -61,11 +65,11 @@ const NUMBER_OUT_OF_RANGE = '22003';
 const BROKEN_UPLOAD =
   /^(Multipart: |Unexpected end of |Malformed part header|Part terminated early|The needle cannot )/;
 
-/** Network faults, PostgreSQL shutting down or starting, a full pool, a locked or full SQLite file. */
+/** Network faults, PostgreSQL shutting down or starting, a full pool, a lock not had in time, a locked SQLite file. */
 const AWAY_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '53300', '57014', '08000', '08003', '08006', '40001', '40P01'],
-  ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'],
+  ...['57P01', '57P02', '57P03', '53300', '57014', '55P03', '08000', '08003', '08006', '40001', '40P01'],
+  ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'],
 ]);
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 

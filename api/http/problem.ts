@@ -1,3 +1,5 @@
+import { CONFIRMATION } from '../../contracts/constants.ts';
+
 /** What can go wrong in a call, as RFC 9457 problems. `detail` is Portuguese: a person reads it. */
 
 export interface FieldError {
@@ -10,6 +12,8 @@ interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
   /** The item as it is now, for whoever lost a race. */
   readonly current?: unknown;
+  /** What a passkey may sign in place of a code. */
+  readonly passkey?: object | undefined;
 }
 
 export class ApiProblem extends Error {
@@ -40,10 +44,11 @@ const TITLES: Readonly<Record<number, string>> = {
   431: 'Cabeçalhos grandes demais',
   500: 'Erro interno',
   503: 'Serviço indisponível',
+  507: 'Sem espaço em disco',
 };
 
 export function problemBody(problem: ApiProblem, requestId?: string): Record<string, unknown> {
-  const { errors, current } = problem.extras;
+  const { errors, current, passkey } = problem.extras;
   return {
     type: 'about:blank',
     title: TITLES[problem.status] ?? 'Erro',
@@ -51,6 +56,7 @@ export function problemBody(problem: ApiProblem, requestId?: string): Record<str
     detail: problem.message,
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
+    ...(passkey && { passkey }),
     ...(requestId !== undefined && { requestId }),
   };
 }
@@ -61,6 +67,14 @@ export const problems = {
   malformed: (detail: string) => new ApiProblem(400, detail),
   unauthenticated: (detail = 'Sessão ausente, encerrada ou vencida. Entre novamente.') =>
     new ApiProblem(401, detail, { headers: { 'www-authenticate': 'Bearer' } }),
+  /** RFC 9470: logged in, but too long ago for this. */
+  unconfirmed: () =>
+    new ApiProblem(401, 'Confirme a sua senha para continuar.', {
+      errors: [{ field: CONFIRMATION.field, message: 'Confirme a sua senha para continuar.' }],
+      headers: {
+        'www-authenticate': `Bearer error="insufficient_user_authentication", max_age="${CONFIRMATION.maxAgeMs / 1_000}"`,
+      },
+    }),
   forbidden: () => new ApiProblem(403, 'Seu perfil não permite esta ação.'),
   notFound: (detail = 'O item não existe ou foi removido.') => new ApiProblem(404, detail),
   methodNotAllowed: (allowed: readonly string[]) =>
@@ -85,4 +99,11 @@ export const problems = {
     new ApiProblem(503, 'O serviço está indisponível no momento. Tente de novo em instantes.', {
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
+  diskFull: () =>
+    new ApiProblem(
+      507,
+      'Não há espaço em disco no servidor: nada foi guardado agora, e o que já estava salvo continua salvo. ' +
+        'Avise quem cuida do servidor e tente de novo em instantes.',
+      { headers: { 'retry-after': '30' } },
+    ),
 } as const;

@@ -3,23 +3,26 @@ import { sql } from 'kysely';
 import type { Query } from '../../db/database.ts';
 import { problems } from './problem.ts';
 
-interface Limit {
+export interface Limit {
   readonly tries: number;
   readonly windowMs: number;
 }
 
 /**
  * Counts tries in the database, so that limits hold across instances and restarts. One statement
- * counts and answers: two callers can never both take the last try.
+ * counts and answers: two callers can never both take the last try. A window that ends later than one that
+ * began this moment is from a time when the clock was ahead: it is over, or it would last until the clock is there.
  */
 export async function countTry(db: Query, key: string, limit: Limit, now: number): Promise<void> {
+  const resetsAt = now + limit.windowMs;
+  const over = sql<boolean>`rate_limit.resets_at <= ${now} or rate_limit.resets_at > ${resetsAt}`;
   const { tries, resets_at } = await db
     .insertInto('rate_limit')
-    .values({ key, tries: 1, resets_at: now + limit.windowMs })
+    .values({ key, tries: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        tries: sql<number>`case when rate_limit.resets_at <= ${now} then 1 else rate_limit.tries + 1 end`,
-        resets_at: sql<number>`case when rate_limit.resets_at <= ${now} then ${now + limit.windowMs} else rate_limit.resets_at end`,
+        tries: sql<number>`case when ${over} then 1 else rate_limit.tries + 1 end`,
+        resets_at: sql<number>`case when ${over} then ${resetsAt} else rate_limit.resets_at end`,
       }),
     )
     .returning(['tries', 'resets_at'])

@@ -4,13 +4,19 @@ import { type CachedAnswer, ResponseCache } from './response-cache.ts';
 
 const ANSWER: CachedAnswer = { headers: {}, etag: '"a"', body: Buffer.from('a'), encoded: new Map() };
 let now: number;
+let uptime: number;
 let changes: ReturnType<typeof createLocalChanges>;
 let answers: ResponseCache;
 
 beforeEach(() => {
   now = 10_000;
+  uptime = 5_000;
   changes = createLocalChanges();
-  answers = new ResponseCache(() => now, changes);
+  answers = new ResponseCache(
+    () => now,
+    () => uptime,
+    changes,
+  );
 });
 
 describe('cached answers', () => {
@@ -19,6 +25,12 @@ describe('cached answers', () => {
     now = 10_999;
     expect(answers.get('/news')).toBe(ANSWER);
     now = 11_000;
+    expect(answers.get('/news')).toBeUndefined();
+  });
+
+  test('an answer is no older than a second, whatever the clock is set to', () => {
+    answers.put('/news', ANSWER, answers.generation);
+    uptime += 1_000;
     expect(answers.get('/news')).toBeUndefined();
   });
 
@@ -59,5 +71,55 @@ describe('cached answers', () => {
     now = 11_000;
     answers.get('/news');
     expect(answers.isWorthCaching('/news')).toBe(false);
+  });
+});
+
+describe('answers under way', () => {
+  const ask = (got: unknown[]) =>
+    answers.join('/news', answers.generation, (answer) => got.push(answer ?? 'nothing'));
+
+  test('who asks for an answer that is being made waits for it instead of making it again', () => {
+    const got: unknown[] = [];
+    const { generation } = answers;
+    expect(ask(got)).toBe(false);
+    expect(answers.isAwaited('/news', generation)).toBe(false);
+    expect(ask(got)).toBe(true);
+    expect(answers.isAwaited('/news', generation)).toBe(true);
+    answers.land('/news', generation, ANSWER);
+    expect(got).toEqual([ANSWER]);
+    expect(ask(got)).toBe(false);
+  });
+
+  test('those who wait for one that came to nothing are told', () => {
+    const got: unknown[] = [];
+    ask(got);
+    ask(got);
+    answers.land('/news', answers.generation);
+    expect(got).toEqual(['nothing']);
+  });
+
+  test('one begun before a change is not waited for after it, but reaches those who asked before', () => {
+    const before: unknown[] = [];
+    const after: unknown[] = [];
+    const { generation } = answers;
+    ask(before);
+    ask(before);
+    changes.deliver(['news:1']);
+    expect(ask(after)).toBe(false);
+    expect(ask(after)).toBe(true);
+    answers.land('/news', generation, ANSWER);
+    expect([before, after]).toEqual([[ANSWER], []]);
+    answers.land('/news', answers.generation);
+    expect(after).toEqual(['nothing']);
+  });
+
+  test('the same bytes a second later are not compressed again', () => {
+    const packed = Promise.resolve(Buffer.from('b'));
+    answers.put('/news', { ...ANSWER, encoded: new Map([['br', packed]]) }, answers.generation);
+    now = 11_000;
+    const again = answers.put('/news', { ...ANSWER, encoded: new Map() }, answers.generation);
+    expect(again.encoded.get('br')).toBe(packed);
+    const other = answers.put('/news', { ...ANSWER, etag: '"c"', encoded: new Map() }, answers.generation);
+    expect(other.encoded.size).toBe(0);
   });
 });

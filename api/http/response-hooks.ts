@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerKey } from './answer-key.ts';
 import type { CachedAnswer, ResponseCache } from './response-cache.ts';
 
 const compressors = {
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** State of the answer cache when this request began. */
     generation: number;
+    /** What its answer is cached under, where this request is the one that makes it. */
+    answerKey: string | undefined;
     /** The bytes are final: nothing is left to encode. */
     finished: boolean;
   }
@@ -33,18 +36,36 @@ declare module 'fastify' {
  */
 export function registerResponseHooks(app: FastifyInstance, answers: ResponseCache): void {
   app.decorateRequest('generation', 0);
+  app.decorateRequest('answerKey', undefined);
   app.decorateRequest('finished', false);
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isShared(request)) return done();
-    const cached = answers.get(request.url);
-    if (!cached) {
+    const key = answerKey(request);
+    const serve = (cached: CachedAnswer): void => {
+      reply.headers(cached.headers);
+      // Nothing, not null: that would be sent as the word.
+      finish(request, reply, cached).then((bytes) => reply.send(bytes ?? undefined), done);
+    };
+    // One of those whose answer came to nothing makes it, and the others wait for that one.
+    const find = (): void => {
+      const cached = answers.get(key);
+      if (cached) {
+        serve(cached);
+        return;
+      }
       request.generation = answers.generation;
-      return done();
-    }
-    reply.headers(cached.headers);
-    // Nothing, not null: that would be sent as the word.
-    finish(request, reply, cached).then((bytes) => reply.send(bytes ?? undefined), done);
+      if (answers.join(key, request.generation, (answer) => (answer ? serve(answer) : find()))) return;
+      request.answerKey = key;
+      done();
+    };
+    find();
+  });
+
+  // However it ends, those who wait for it go on.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.answerKey !== undefined) answers.land(request.answerKey, request.generation);
+    done();
   });
 
   app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
@@ -52,9 +73,17 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
     const etag = (reply.getHeader('etag') as string | undefined) ?? `"${hash('sha1', payload, 'base64url')}"`;
     const answer = { etag, body: payload };
     if (reply.statusCode !== 200) return encode(request, reply, answer);
-    if (!isShared(request) || !answers.isWorthCaching(request.url)) return finish(request, reply, answer);
-    const cached = { headers: cachedHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
-    answers.put(request.url, cached, request.generation);
+    const { answerKey: key, generation } = request;
+    if (key === undefined) return finish(request, reply, answer);
+    const awaited = answers.isAwaited(key, generation);
+    if (!awaited && !answers.isWorthCaching(key)) {
+      // Sending may take long; who comes now must not wait for the end of it.
+      answers.land(key, generation);
+      return finish(request, reply, answer);
+    }
+    const made = { headers: cachedHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
+    const cached = answers.put(key, made, generation);
+    answers.land(key, generation, cached);
     return finish(request, reply, cached);
   });
 }
@@ -72,7 +101,8 @@ function cachedHeaders(reply: FastifyReply): Record<string, string> {
   );
 }
 
-async function finish(
+/** Sends an answer in the form the caller takes, or says that he has it already. */
+export async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
@@ -100,10 +130,11 @@ async function encode(
   if (!encoding) return body;
   reply.header('content-encoding', encoding);
   const known = encoded?.get(encoding);
-  if (known) return known;
-  const bytes = await compressors[encoding](Buffer.from(body as string));
+  if (known) return await known;
+  // Noted before it is done: those who come meanwhile wait for the same bytes.
+  const bytes = compressors[encoding](Buffer.from(body as string));
   encoded?.set(encoding, bytes);
-  return bytes;
+  return await bytes;
 }
 
 /** Weak comparison (RFC 9110): a compressing proxy may have weakened our tag. */

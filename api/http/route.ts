@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contracts/http/endpoint.ts';
 import { Problem } from '../../contracts/http/problem.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
+import { createBulkhead } from './load/bulkhead.ts';
 import { problems } from './problem.ts';
 
 declare module 'fastify' {
@@ -31,19 +33,31 @@ type Answer<E extends Endpoint> = E['answer'] extends null
   ? undefined | FastifyReply
   : AnswerOf<E> | FastifyReply;
 
+interface RouteOptions {
+  /** The answer may be cached until the second ends or something changes. */
+  readonly shared?: boolean;
+  /** The handler sees to it itself that slow calls do not keep others waiting. */
+  readonly queued?: boolean;
+  /** Calls that read the database at the same time, where it is not the usual number. */
+  readonly atOnce?: number;
+  readonly bodyBytes?: number;
+}
+
 /** Registers one row of the endpoint table: its schemas validate, guard, serialise and document. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
-  options: { shared?: boolean; bodyBytes?: number } = {},
+  options: RouteOptions = {},
 ): void {
+  const { shared = false, queued = false, atOnce } = options;
+  const bulkhead = shared && !queued ? createBulkhead(atOnce === undefined ? {} : { atOnce }) : undefined;
   const { method, path, params, query, body, answer, status, tag, summary, access, conditional } = endpoint;
   app.route({
     method,
     url: path,
-    config: { endpoint, shared: options.shared ?? false },
-    ...(options.bodyBytes !== undefined && { bodyLimit: options.bodyBytes }),
+    config: { endpoint, shared },
+    bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint),
     schema: {
       tags: [tag],
       summary,
@@ -67,9 +81,14 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.code(status);
       const call = { ...inputOf(request), user: request.user, request, reply } as Call<E>;
-      return await handler(call);
+      return bulkhead ? await bulkhead(() => handler(call)) : await handler(call);
     },
   });
+}
+
+/** Whoever has shown no session cannot make us read much. */
+function bodyBytesOf({ access }: Endpoint): number {
+  return access === 'public' || access === 'optional' ? LIMITS.publicBodyBytes : LIMITS.jsonBodyBytes;
 }
 
 /** JavaScript reads "1e3", "0x10" and "" as numbers; an address must say digits. */

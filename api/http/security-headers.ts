@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
+import { hasTwoHosts } from '../../contracts/http/host-header.ts';
 import { sendProblem } from './error-handler.ts';
 import { problems } from './problem.ts';
 
@@ -36,6 +37,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('x-request-id', request.id);
+    if (hasTwoHosts(request.raw.rawHeaders)) throw problems.malformed('O pedido traz dois cabeçalhos Host.');
     done();
   });
 

@@ -57,5 +57,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Digite o e-mail completo, como nome@exemplo.com.',
+  link: 'Digite um endereço completo, como https://exemplo.com, ou um caminho do portal, como /contato.',
   'date-time': 'Use uma data e hora no formato ISO 8601, como 2026-11-15T12:00:00Z.',
 };

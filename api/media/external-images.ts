@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { SYSTEM } from '../../db/audit.ts';
+import { isDiskFull } from '../../db/disk-full.ts';
 import type { ApiContext } from '../http/context.ts';
 import { FetchRefused } from './fetch/fetch-refused.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
@@ -34,7 +35,8 @@ export function createExternalImages(
       .executeTakeFirst();
     if (!row) return undefined;
     if (row.media_id) return row.media_id;
-    if (row.tried_at !== null && now() - row.tried_at < RETRY_AFTER_MS) return null;
+    // Either way: a try in the future was made before the clock was set back.
+    if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return null;
     const job = underWay.get(id) ?? bring(id, row.url).finally(() => underWay.delete(id));
     underWay.set(id, job);
     return await job;
@@ -48,6 +50,8 @@ export function createExternalImages(
       await announce(id);
       return copy.id;
     } catch (error) {
+      // Until there is room readers get the picture that stands for missing ones.
+      if (isDiskFull(error)) return null;
       if (!(error instanceof FetchRefused) && !(error instanceof ImageRefused)) throw error;
       log.info({ url, reason: error.reason }, 'a picture from outside could not be brought');
       await note(id, { failure: error.reason });

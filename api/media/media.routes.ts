@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
@@ -14,7 +15,6 @@ import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
-import { RenditionsBusy } from './images/encode-queue.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
 import { placeholder } from './images/placeholder.ts';
 import { createRenditions } from './images/renditions.ts';
@@ -37,12 +37,14 @@ const MIMES: Readonly<Record<RenditionFormat, string>> = {
 const FOREVER = 'public, max-age=31536000, immutable';
 /** An outside picture may turn up later, or be replaced when its item is edited. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const FOR_A_MINUTE = 'public, max-age=60';
 
 const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
   type: () => problems.unsupported('Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'),
   'too-large': () => problems.tooLarge('A imagem passa de 12 MB.'),
   'too-many-pixels': () => problems.tooLarge('A imagem passa de 24 megapixels.'),
+  'too-long': () => problems.tooLarge('A imagem passa de 16.000 pixels de largura ou de altura.'),
+  'too-slow': () =>
+    problems.tooLarge('A imagem demora demais para ser lida. Salve-a de novo em JPEG ou PNG.'),
   broken: () => problems.malformed('A imagem está corrompida ou incompleta.'),
 };
 
@@ -74,7 +76,7 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
     const { bytes, name } = await readUpload(request);
-    const row = await inTurn(() => acceptImage(() => media.add(bytes, name, user)));
+    const row = await acceptImage(() => media.add(bytes, name, user));
     reply.header('location', `/admin/media/${row.id}`);
     return answer(row, reply);
   });
@@ -97,7 +99,7 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
     const { bytes } = await readUpload(request);
-    return answer(await inTurn(() => acceptImage(() => replacePicture(params.id, bytes, user))), reply);
+    return answer(await acceptImage(() => replacePicture(params.id, bytes, user)), reply);
   });
 
   route(app, open.master, async ({ params, reply }) => {
@@ -109,7 +111,7 @@ export async function registerMediaRoutes(
 
   route(app, open.rendition, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
-    const bytes = await inTurn(() => renditions.get(params.id, width, format));
+    const bytes = await renditions.get(params.id, width, format);
     if (!bytes) throw problems.notFound();
     return sendPicture(reply, bytes, MIMES[format], FOREVER);
   });
@@ -118,9 +120,9 @@ export async function registerMediaRoutes(
     const { width, format } = parseFile(params.file);
     const copy = await external.copyOf(params.id);
     if (copy === undefined) throw problems.notFound();
-    const bytes = copy && (await inTurn(() => renditions.get(copy, width, format)));
+    const bytes = copy && (await renditions.get(copy, width, format));
     if (bytes) return sendPicture(reply, bytes, MIMES[format], FOR_A_DAY);
-    return sendPicture(reply, await placeholder(format), MIMES[format], FOR_A_MINUTE);
+    return sendPicture(reply, await placeholder(format), MIMES[format], STAND_IN_CACHING);
   });
 }
 
@@ -173,13 +175,5 @@ async function acceptImage<Result>(work: () => Promise<Result>): Promise<Result>
     return await work();
   } catch (error) {
     throw error instanceof ImageRefused ? REFUSALS[error.reason]() : error;
-  }
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof RenditionsBusy ? problems.unavailable() : error;
   }
 }

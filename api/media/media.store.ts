@@ -8,8 +8,8 @@ import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables.ts';
 import type { ApiContext } from '../http/context.ts';
+import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
-import { createEncodeQueue } from './images/encode-queue.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
 import { findUses, isUnused } from './media-uses.queries.ts';
 
@@ -17,12 +17,13 @@ export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
 
 const AT_ONCE = 2;
-const WAITING = 64;
+/** Each holds its file while it waits. */
+const WAITING = 24;
 
 /** The library: what is known of each picture, beside its bytes in the storage. */
 export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, storage: MediaStorage) {
   // A picture of 24 megapixels takes hundreds of megabytes while it is read.
-  const inTurn = createEncodeQueue(AT_ONCE, WAITING);
+  const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
 
   /** Reads a picture and stores its bytes; until `insert` nobody knows of it. */
   async function take(bytes: Buffer): Promise<ImageFile> {

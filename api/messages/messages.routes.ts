@@ -39,17 +39,22 @@ export function registerMessageRoutes(
     return page.messages;
   });
 
-  route(app, endpoints.create, async ({ body, request }) => {
-    await countTry(db.query, `contact:${addressKey(request.ip)}`, RATE_LIMITS.contactPerAddress, now());
-    // A filled-in honeypot gets the same answer, so that the program behind it learns nothing.
-    if (!body.site) {
-      await messages.add(
-        { nome: body.nome.trim(), email: body.email, mensagem: body.mensagem.trim() },
-        now(),
-      );
-    }
-    return { ok: true as const };
-  });
+  route(
+    app,
+    endpoints.create,
+    async ({ body, request }) => {
+      await countTry(db.query, `contact:${addressKey(request.ip)}`, RATE_LIMITS.contactPerAddress, now());
+      // A filled-in honeypot gets the same answer, so that the program behind it learns nothing.
+      if (!body.site) {
+        await messages.add(
+          { nome: body.nome.trim(), email: body.email, mensagem: body.mensagem.trim() },
+          now(),
+        );
+      }
+      return { ok: true as const };
+    },
+    { bodyBytes: LIMITS.messageBodyBytes },
+  );
 
   route(app, endpoints.get, async ({ params }) => known(await messages.find(params.id)));
 

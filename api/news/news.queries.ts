@@ -7,7 +7,7 @@ import type { Database, Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn } from '../../db/pictures.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow, Tables } from '../../db/tables.ts';
-import { hasStatus, isVisible } from './news.visibility.ts';
+import { hasStatus, isVisible, isVisibleByNumber } from './news.visibility.ts';
 
 /** The section an item belongs to: region, category, municipality. */
 export interface SectionFilter {
@@ -24,7 +24,7 @@ export interface AdminFilter extends SectionFilter {
   readonly trash?: boolean | undefined;
 }
 
-export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id';
+export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 
 type NewsQuery = SelectQueryBuilder<Tables, 'news', object>;
 /** Adds the conditions of a list to a query on `news`. */
@@ -58,6 +58,15 @@ export function whereVisible(section: SectionFilter, now: number): Where {
   return (query) => whereSection(section)(query.where(isVisible(now)));
 }
 
+/** What readers see of all sections, for lists in the order of their numbers. */
+export function whereVisibleByNumber(now: number): Where {
+  return (query) => query.where(isVisibleByNumber(now));
+}
+
+export function whereCorrected(section: SectionFilter, now: number): Where {
+  return (query) => whereVisible(section, now)(query.where(sql<SqlBool>`corrected_at is not null`));
+}
+
 /** Published items that the newsroom wrote itself. */
 export function whereOwn(section: SectionFilter, now: number): Where {
   return (query) => whereVisible(section, now)(query.where(sql<SqlBool>`origin = 'redacao'`));
@@ -83,6 +92,21 @@ function whereSection({ reg, cat, muni }: SectionFilter): Where {
     if (reg !== undefined) narrowed = narrowed.where('reg', '=', reg);
     if (cat !== undefined) narrowed = narrowed.where('cat', '=', cat);
     if (muni !== undefined) narrowed = narrowed.where('muni', '=', muni);
+    return narrowed;
+  };
+}
+
+/**
+ * The same among few items that another condition finds by its index. Said so that no index of sections applies: a planner
+ * that knows little of the table would read a whole section for them.
+ */
+function whereSectionOfFew({ reg, cat, muni }: SectionFilter): Where {
+  return (query) => {
+    let narrowed = query;
+    for (const [column, value] of Object.entries({ reg, cat, muni })) {
+      if (value === undefined) continue;
+      narrowed = narrowed.where(sql<SqlBool>`coalesce(${sql.ref(column)}, '') = ${value}`);
+    }
     return narrowed;
   };
 }
@@ -117,6 +141,26 @@ export function createNewsQueries(db: Query) {
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** The stories of a list that a number, an address of ours or the address of a source stands for. */
+  async function idsNamed(text: string, where: Where): Promise<number[]> {
+    const [, own, number] = STORY_ADDRESS.exec(text.trim()) ?? [];
+    const id = Number(own ?? number);
+    const isAddress = /^https?:\/\//.test(text.trim());
+    if (!(id <= HIGHEST_ID) && !isAddress) return [];
+    const rows = await where(db.selectFrom('news') as NewsQuery)
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          ...(id <= HIGHEST_ID ? [eb('id', '=', id)] : []),
+          ...(isAddress ? [eb('link', '=', text.trim())] : []),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(LIMITS.adminPageDefault)
+      .execute();
+    return rows.map((row) => row.id);
   }
 
   async function dateOf(id: number): Promise<number | undefined> {
@@ -198,7 +242,7 @@ export function createNewsQueries(db: Query) {
   }
 
   async function countWhere(section: SectionFilter, condition: Expression<SqlBool>): Promise<number> {
-    const { n } = await whereSection(section)((db.selectFrom('news') as NewsQuery).where(condition))
+    const { n } = await whereSectionOfFew(section)((db.selectFrom('news') as NewsQuery).where(condition))
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     return n;
@@ -221,6 +265,7 @@ export function createNewsQueries(db: Query) {
   return {
     list,
     listByIds,
+    idsNamed,
     dateOf,
     visibleDateOf,
     countVisible,
@@ -233,12 +278,16 @@ export function createNewsQueries(db: Query) {
 
 export type NewsQueries = ReturnType<typeof createNewsQueries>;
 
+/** `/noticia/123` at the end of an address, or a number alone. */
+const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
+const HIGHEST_ID = 2_147_483_647;
 const PUBLISHED = sql`status = 'published' and deleted_at is null`;
 const ORDERS = {
   newest: ['date', 'desc'],
   oldest: ['date', 'asc'],
   updated: ['updated_at', 'desc'],
   id: ['id', 'desc'],
+  corrected: ['corrected_at', 'desc'],
 } as const;
 
 /** How many stories there are, for reports. */

@@ -31,7 +31,7 @@ export function applyWrite(
   now: number,
 ): Content & Life & Pick<NewNewsRow, 'updated_at'> {
   const errors: FieldError[] = [];
-  const content = applyContent(input, current, errors);
+  const content = applyContent(input, current, now, errors);
   const life = applyLife(input, current, now, errors);
   if (life.status === 'published') {
     const named = new Set(errors.map((error) => error.field));
@@ -46,13 +46,18 @@ export function applyWrite(
 /** The same while somebody is still writing: what it says, and nothing is missing yet. */
 export function applyUnfinished(input: NewsAutosave, current: NewsRow): Content & Pick<NewsRow, 'date'> {
   const errors: FieldError[] = [];
-  const content = applyContent(input, current, errors);
+  const content = applyContent(input, current, current.updated_at, errors);
   const date = readMoment(input.date, 'date', errors) ?? current.date;
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, date };
 }
 
-function applyContent(input: NewsPatch, current: NewsRow | undefined, errors: FieldError[]): Content {
+function applyContent(
+  input: NewsPatch,
+  current: NewsRow | undefined,
+  now: number,
+  errors: FieldError[],
+): Content {
   const title = input.title === undefined ? (current?.title ?? '') : input.title.replace(/\s+/g, ' ').trim();
   const body = input.desc === undefined ? (current?.body ?? '') : sanitiseRichText(input.desc);
   if (input.desc !== undefined && imagesOf(body).length > LIMITS.bodyImages) {
@@ -65,8 +70,21 @@ function applyContent(input: NewsPatch, current: NewsRow | undefined, errors: Fi
     body,
     excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
     ...applyPlace(input, current, errors),
+    ...applyCorrection(input, current, now),
     img_content: applyImages(input.imgContent, current?.img_content ?? '', errors),
   };
+}
+
+/** A correction is of the moment it was written in; one that is taken away leaves none. */
+function applyCorrection(
+  input: NewsPatch,
+  current: NewsRow | undefined,
+  now: number,
+): Pick<NewsRow, 'correction' | 'corrected_at'> {
+  const before = current?.correction ?? '';
+  const correction = input.correction === undefined ? before : input.correction.trim();
+  if (correction === before) return { correction, corrected_at: current?.corrected_at ?? null };
+  return { correction, corrected_at: correction === '' ? null : now };
 }
 
 /** Key or slug, name or slug; a municipality brings its region unless another one is named. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readEventNumbers } from '../../db/analytics/event-numbers.ts';
 import type { Query } from '../../db/database.ts';
+import type { ReadDiskSpace } from './disk-space.ts';
 
 export interface Metrics {
   readonly contentType: string;
@@ -9,7 +10,7 @@ export interface Metrics {
 }
 
 /** How often, how long and how each route answered, the state of the process, and how far counting readers got. */
-export function registerMetrics(app: FastifyInstance, db: Query): Metrics {
+export function registerMetrics(app: FastifyInstance, db: Query, diskSpace?: ReadDiskSpace): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -26,6 +27,7 @@ export function registerMetrics(app: FastifyInstance, db: Query): Metrics {
     registers: [register],
   });
   registerAnalyticsMetrics(register, db);
+  if (diskSpace) registerDiskMetric(register, diskSpace);
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the address: a label must not grow with every id.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
@@ -51,6 +53,17 @@ function registerAnalyticsMetrics(register: Registry, db: Query): void {
         // All else is most wanted when the database does not answer; /readyz says that it does not.
         events.reset();
       }
+    },
+  });
+}
+
+function registerDiskMetric(register: Registry, diskSpace: ReadDiskSpace): void {
+  const free = new Gauge({
+    name: 'portal_disk_free_bytes',
+    help: 'Room on the disk of the data folder',
+    registers: [register],
+    async collect() {
+      free.set((await diskSpace()).freeBytes);
     },
   });
 }

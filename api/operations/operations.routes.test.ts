@@ -55,3 +55,12 @@ describe('/metrics', () => {
     expect(response.body).not.toMatch(/segredo|123456/);
   });
 });
+
+test('asked to stop, it is not ready any more but answers, and ends the connection with the answer', async () => {
+  const stopping = await createTestApi();
+  stopping.app.draining.abort();
+  expect((await stopping.call(operations.ready)).status).toBe(503);
+  const { status, headers } = await stopping.call(ENDPOINTS.news.list);
+  expect([status, headers.connection]).toEqual([200, 'close']);
+  await stopping.close();
+});

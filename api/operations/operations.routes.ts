@@ -4,17 +4,24 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import type { ReadDiskSpace } from './disk-space.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A proxy between us and a listener ends connections that say nothing. */
 const HEARTBEAT_MS = 15_000;
 
-export function registerOperationRoutes(app: FastifyInstance, { db }: ApiContext, metrics: Metrics): void {
+export function registerOperationRoutes(
+  app: FastifyInstance,
+  { db }: ApiContext,
+  metrics: Metrics,
+  diskSpace?: ReadDiskSpace,
+): void {
   const { operations } = ENDPOINTS;
 
   route(app, operations.alive, async () => ({ status: 'ok' as const }));
 
   route(app, operations.ready, async ({ request }) => {
+    if (app.draining.signal.aborted) throw problems.unavailable();
     try {
       await sql`select 1 from schema_migration`.execute(db.query);
     } catch (error) {
@@ -27,6 +34,11 @@ export function registerOperationRoutes(app: FastifyInstance, { db }: ApiContext
   route(app, operations.metrics, async ({ reply }) =>
     reply.type(metrics.contentType).send(await metrics.read()),
   );
+
+  route(app, operations.disk, async () => {
+    if (!diskSpace) throw problems.notFound();
+    return await diskSpace();
+  });
 
   // One event per change, `data` a JSON array of tags; the first says that the line is open.
   route(app, operations.changes, async ({ request, reply }) => {
@@ -58,5 +70,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the program begins to drain: endless answers must end then. */
     closing: AbortSignal;
+    /** Aborted when the program is asked to stop, while it still takes calls: it is not ready any more. */
+    draining: AbortController;
   }
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { DEFAULT_SETTINGS, type SettingsPatch } from '../../contracts/settings/settings.schema.ts';
+import {
+  DEFAULT_RETENTION,
+  DEFAULT_SETTINGS,
+  type SettingsPatch,
+} from '../../contracts/settings/settings.schema.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { settings, adminSettings } = ENDPOINTS;
@@ -33,6 +37,7 @@ describe('the site settings', () => {
     expect([status, headers.etag]).toEqual([200, '"v1"']);
     expect(body).toEqual({
       ...DEFAULT_SETTINGS,
+      ...DEFAULT_RETENTION,
       brand: 'Portal Novo',
       social: { ...DEFAULT_SETTINGS.social, x: 'https://x.example/novo' },
       version: 1,

@@ -3,7 +3,9 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/youtube.ts';
 import {
   type AdminSettings,
+  DEFAULT_RETENTION,
   DEFAULT_SETTINGS,
+  type Retention,
   type Settings,
   type SettingsPatch,
 } from '../../contracts/settings/settings.schema.ts';
@@ -12,14 +14,16 @@ import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 
+type StoredSettings = Settings & Retention;
+
 /** The site settings: one row, absent until somebody changes a default. */
 export function createSettingsStore({ db, now }: ApiContext) {
   async function read(query: Query = db.query): Promise<AdminSettings> {
     const row = await query.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirst();
     // Merged over the defaults, so that a setting added by a later version has a value at once.
-    const stored = row ? (JSON.parse(row.data) as Partial<Settings>) : {};
+    const stored = row ? (JSON.parse(row.data) as SettingsPatch) : {};
     return {
-      ...merge(DEFAULT_SETTINGS, stored),
+      ...merge({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION }, stored),
       updatedAt: isoOf(row?.updated_at ?? 0),
       version: row?.version ?? 0,
     };
@@ -66,7 +70,7 @@ export function createSettingsStore({ db, now }: ApiContext) {
   return { read, update };
 }
 
-function merge(base: Settings, change: SettingsPatch): Settings {
+function merge(base: StoredSettings, change: SettingsPatch): StoredSettings {
   const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return { ...base, ...defined, social: { ...base.social, ...change.social } } as Settings;
+  return { ...base, ...defined, social: { ...base.social, ...change.social } } as StoredSettings;
 }

@@ -6,6 +6,7 @@ import type { UserRow } from '../../db/tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import { problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminUsers> = {
@@ -24,7 +25,9 @@ export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminU
 
   /** From here on `password` is the hash: deriving it takes too long for a transaction. */
   async prepare(input) {
-    return input.password === undefined ? input : { ...input, password: await hashPassword(input.password) };
+    if (input.password === undefined) return input;
+    refuseCommonPassword(input.password, [input.email ?? '', input.username ?? '']);
+    return { ...input, password: await hashPassword(input.password) };
   },
 
   apply(input, current) {

@@ -107,6 +107,8 @@ export const COUNTING = {
   /** And to all pages together. */
   readerViewsPerHour: 120,
   clicksPerHour: 5,
+  /** All readers behind one address together can add so many clicks to one ad: more are removed. */
+  addressClicksPerHour: 10,
   /** A page tells of its view once, and of the rest each time it is hidden. */
   signalsPerView: 20,
   /** The same click again within this time is a double click. */

@@ -75,7 +75,11 @@ export const ImpressionEvent = Type.Object(
 
 /** An ad was opened. Of readers who did not agree there is only that it happened. */
 export const ClickEvent = Type.Object(
-  { kind: Type.Literal('click'), at: At, visitor: nullable(VisitorId), ad: Id },
+  {
+    ...{ kind: Type.Literal('click'), at: At, visitor: nullable(VisitorId), ad: Id },
+    /** So many clicks that no person makes: they are not counted, only told of. */
+    removed: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  },
   closed,
 );
 
@@ -262,6 +266,11 @@ const adReport = {
   impressions: Count,
   clicks: Type.Integer({ minimum: 0, description: 'Todos, com e sem aceite' }),
   measuredClicks: Type.Integer({ minimum: 0, description: 'Só os de quem aceitou a medição' }),
+  removedClicks: Type.Integer({
+    minimum: 0,
+    description: 'Repetidos demais para serem de leitores; fora da conta',
+  }),
+  suspicious: Type.Boolean({ description: 'Mais cliques que exibições: convém conferir' }),
   /** Of clicks by readers whose impressions are counted: the others would make it look better than it is. */
   ctr: Share,
 };

@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   { key: 'settings', name: 'Configurações' },
   { key: 'user', name: 'Usuário' },
   { key: 'report', name: 'Relatório' },
+  { key: 'audit', name: 'Auditoria' },
 ] as const;
 
 /** In the words that follow a person's name. */
@@ -32,12 +33,17 @@ export const AUDIT_ACTIONS = [
   { key: 'retire', name: 'Apagou por prazo vencido' },
   { key: 'login', name: 'Entrou' },
   { key: 'login-failed', name: 'Teve a entrada recusada' },
+  { key: 'login-locked', name: 'Ficou bloqueado por excesso de tentativas' },
   { key: 'logout', name: 'Saiu' },
   { key: 'end-session', name: 'Encerrou uma sessão' },
   { key: 'password', name: 'Trocou a senha' },
   { key: 'two-factor-on', name: 'Ativou a verificação em duas etapas' },
   { key: 'two-factor-off', name: 'Desativou a verificação em duas etapas' },
   { key: 'recovery-codes', name: 'Gerou novos códigos de recuperação' },
+  { key: 'passkey-on', name: 'Cadastrou uma chave de acesso' },
+  { key: 'passkey-off', name: 'Removeu uma chave de acesso' },
+  { key: 'confirm', name: 'Confirmou a senha' },
+  { key: 'erase', name: 'Apagou dados pessoais' },
   { key: 'invite', name: 'Convidou' },
   { key: 'accept-invite', name: 'Aceitou o convite' },
 ] as const;

@@ -17,14 +17,21 @@ export const SortOrder = Type.Integer({ minimum: 0, maximum: LIMITS.order });
 
 /** An absolute http(s) address or a path of our own (never protocol-relative); may be empty. */
 export const Link = Type.String({
+  format: 'link',
   maxLength: LIMITS.url,
   pattern: '^(https?://[^\\s<>"\\\\]+|/(?!/)[^\\s<>"\\\\]*)?$',
 });
 export const RequiredLink = Type.String({
+  format: 'link',
   minLength: 1,
   maxLength: LIMITS.url,
   pattern: '^(https?://[^\\s<>"\\\\]+|/(?!/)[^\\s<>"\\\\]*)$',
 });
+
+/** What the format `link` asks beside the pattern: `https://[` looks like an address and is none. */
+export function canBeOpened(link: string): boolean {
+  return !/^https?:/i.test(link) || URL.canParse(link);
+}
 
 export const IdParams = Type.Object({ id: Id }, closed);
 

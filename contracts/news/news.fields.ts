@@ -38,6 +38,14 @@ export const NEWS_FIELDS = {
     write: Type.String({ maxLength: LIMITS.body }),
     label: 'Texto',
   },
+  /** One sentence below the title, where the newsroom wrote one. */
+  summary: {
+    ...TEXT,
+    column: 'summary',
+    shown: 'list',
+    write: Type.String({ maxLength: LIMITS.summary }),
+    label: 'Linha fina',
+  },
   /** 200 characters of plain text, cut once on write. */
   excerpt: { ...TEXT, column: 'excerpt', shown: 'summary' },
   cover: { ...TEXT, column: 'cover', shown: 'list', write: Link, label: 'Capa' },
@@ -106,6 +114,22 @@ export const NEWS_FIELDS = {
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.imgContent }),
     label: 'Imagens do texto',
+  },
+  /** What was wrong and how it reads now; such stories are listed on a page of their own. */
+  correction: {
+    ...TEXT,
+    column: 'correction',
+    shown: 'list',
+    write: Type.String({ maxLength: LIMITS.correction }),
+    label: 'Correção',
+  },
+  /** When the correction was last written. */
+  correctedAt: {
+    column: 'corrected_at',
+    kind: 'optional moment',
+    read: nullable(Moment),
+    shown: 'list',
+    default: null,
   },
   /** Stored is the editor's intention: `scheduled` is `published` with a moment that has not come. */
   status: {

@@ -82,10 +82,25 @@ export const NewsListQuery = Type.Object(
       Type.String({ minLength: 1, maxLength: 60, description: 'Nome ou slug do município' }),
     ),
     q: Type.Optional(SearchText),
+    match: Type.Optional(
+      Type.Unsafe<'phrase' | 'apart'>({
+        ...keysOf(['phrase', 'apart']),
+        description: 'Com q. apart: todas as palavras, separadas, em título, texto, município ou fonte',
+      }),
+    ),
     page: Type.Optional(Page),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.newsPageMax })),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: LIMITS.newsPageMax,
+        description: `Sem ele: as ${LIMITS.newsDefault} mais novas; com "q" ou "before", ${LIMITS.newsPageMax}`,
+      }),
+    ),
     before: Type.Optional(Id),
     sort: Type.Optional(keysOf(['newest', 'id'])),
+    corrected: Type.Optional(
+      Type.Literal(true, { description: 'Só as corrigidas, a última correção primeiro' }),
+    ),
     fields: Type.Optional(NewsFields),
   },
   closed,

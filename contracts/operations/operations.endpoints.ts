@@ -9,6 +9,9 @@ export const operations = {
   ready: call('GET /readyz', 'public', 'Operação', 'O programa pode servir', {
     answer: Type.Object({ status: Type.Literal('ok') }, closed),
   }),
+  disk: call('GET /admin/disk', 'admin', 'Operação', 'Quanto espaço resta no disco dos dados', {
+    answer: Type.Object({ freeBytes: Type.Number(), totalBytes: Type.Number(), low: Type.Boolean() }, closed),
+  }),
   metrics: call('GET /metrics', 'internal', 'Operação', 'Medidas no formato do Prometheus', {
     status: 200,
   }),

@@ -1,7 +1,34 @@
+import { cleanCharacters } from './clean-characters.ts';
 import { cutText } from './cut-text.ts';
+import { readMarkup } from './markup-reader.ts';
 import { richTextToPlain } from './plain-text.ts';
+import { separatesWords } from './word-boundaries.ts';
 
-/** The beginning of the plain text: at most `length` UTF-16 units, the final `…` of a cut text included. */
+/** Headings, lists, tables and captions make no sense glued to the sentences before and after them. */
+const NO_SENTENCES: ReadonlySet<string> = new Set(
+  'h1 h2 h3 h4 h5 h6 ul ol dl table figure figcaption'.split(' '),
+);
+
+/** The beginning of what the text says in sentences: at most `length` UTF-16 units, as `cutText` ends it. */
 export function excerptOf(html: string, length: number): string {
-  return cutText(richTextToPlain(html), length);
+  return cutText(sentencesOf(html) || richTextToPlain(html), length);
+}
+
+function sentencesOf(html: string): string {
+  let plain = '';
+  let skipped = 0;
+  readMarkup(html, {
+    open(element) {
+      if (NO_SENTENCES.has(element)) skipped += 1;
+      if (separatesWords(element)) plain += ' ';
+    },
+    close(element) {
+      if (NO_SENTENCES.has(element)) skipped = Math.max(0, skipped - 1);
+      if (separatesWords(element)) plain += ' ';
+    },
+    text(text) {
+      if (skipped === 0) plain += cleanCharacters(text);
+    },
+  });
+  return plain.replace(/\s+/g, ' ').trim();
 }

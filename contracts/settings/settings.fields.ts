@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 /** A setting has no column: all of them are one document. What it may say, its default, what people call it. */
 interface Setting {
   readonly schema: TSchema;
-  readonly default: string | boolean | Readonly<Record<string, string>>;
+  readonly default: string | boolean | number | Readonly<Record<string, string>>;
   readonly label: string;
 }
 
@@ -30,6 +30,20 @@ export const SETTINGS_FIELDS = {
     default: columnOf(SOCIAL_FIELDS, 'default'),
     label: 'Redes sociais',
   },
+  /** Who answers for the portal; what is empty is not shown. */
+  legalName: { schema: ShortText, default: '', label: 'Razão social' },
+  taxId: {
+    schema: Type.String({
+      pattern: '^(\\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2})?$',
+      description: 'CNPJ como 00.000.000/0000-00; vazio: não aparece',
+    }),
+    default: '',
+    label: 'CNPJ',
+  },
+  editor: { schema: ShortText, default: '', label: 'Editor responsável' },
+  postalAddress: { schema: ShortText, default: '', label: 'Endereço' },
+  /** Tell advertisers how many pages were read, by our own count. */
+  showAudience: { schema: Type.Boolean(), default: false, label: 'Mostrar a audiência em Anuncie' },
   /** YouTube live, video or playlist that the TV page embeds; empty: the latest video. */
   live: { schema: Link, default: '', label: 'Transmissão da TV' },
   /** Also store what the contact form sends; off: nothing leaves the page. */
@@ -55,6 +69,15 @@ export const SETTINGS_FIELDS = {
     default: '',
     label: 'Script de medição',
   },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** 0: for good. Otherwise not so short that a mistake is noticed too late. */
+const Days = Type.Integer({ minimum: 0, maximum: 36_500, description: 'Dias; 0: para sempre' });
+
+/** For how long the newsroom stores what it did. Readers' pages need none of it. */
+export const RETENTION_FIELDS = {
+  revisionsDays: { schema: Days, default: 0, label: 'Guardar versões antigas por' },
+  auditDays: { schema: Days, default: 0, label: 'Guardar a auditoria por' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 type Table = Readonly<Record<string, object>>;

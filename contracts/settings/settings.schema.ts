@@ -1,19 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { optional } from '../fields.ts';
 import { closed, Moment } from '../http/primitives.ts';
-import { columnOf, SETTINGS_FIELDS, SOCIAL_FIELDS } from './settings.fields.ts';
+import { columnOf, RETENTION_FIELDS, SETTINGS_FIELDS, SOCIAL_FIELDS } from './settings.fields.ts';
 
 const properties = columnOf(SETTINGS_FIELDS, 'schema');
+const retention = columnOf(RETENTION_FIELDS, 'schema');
 const social = optional(columnOf(SOCIAL_FIELDS, 'schema'));
 
 /** The site settings every reader's page needs. */
 export const Settings = Type.Object(properties, closed);
 export const AdminSettings = Type.Object(
-  { ...properties, updatedAt: Moment, version: Type.Integer() },
+  { ...properties, ...retention, updatedAt: Moment, version: Type.Integer() },
   closed,
 );
 export const SettingsPatch = Type.Object(
-  { ...optional(properties), social: Type.Optional(Type.Object(social, closed)) },
+  { ...optional({ ...properties, ...retention }), social: Type.Optional(Type.Object(social, closed)) },
   {
     ...closed,
     minProperties: 1,
@@ -25,4 +26,7 @@ export type Settings = Static<typeof Settings>;
 export type AdminSettings = Static<typeof AdminSettings>;
 export type SettingsPatch = Static<typeof SettingsPatch>;
 
+export type Retention = Pick<AdminSettings, keyof typeof RETENTION_FIELDS>;
+
+export const DEFAULT_RETENTION: Retention = columnOf(RETENTION_FIELDS, 'default');
 export const DEFAULT_SETTINGS: Settings = columnOf(SETTINGS_FIELDS, 'default');

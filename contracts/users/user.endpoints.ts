@@ -3,6 +3,8 @@ import { collection } from '../http/collection-endpoints.ts';
 import { call } from '../http/endpoint.ts';
 import { AdminListQuery, closed, IdParams } from '../http/primitives.ts';
 import {
+  AccountEvent,
+  Confirmation,
   Invitation,
   InvitationAccept,
   InvitationToken,
@@ -51,6 +53,18 @@ export const auth = {
       answer: Type.Object({ ended: Type.Integer() }, closed),
     },
   ),
+  confirm: call(
+    'POST /admin/me/confirm',
+    'editor',
+    'Acesso',
+    'Mostra de novo a senha (e o código), antes do que a pede: criar administradores, exportar dados de pessoas, desligar duas etapas',
+    {
+      body: Confirmation,
+    },
+  ),
+  activity: call('GET /admin/me/activity', 'editor', 'Acesso', 'O que aconteceu com a própria conta', {
+    answer: Type.Array(AccountEvent),
+  }),
   changePassword: call(
     'POST /admin/me/password',
     'editor',

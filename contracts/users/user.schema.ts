@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { closed, Email, Id, keysOf, Moment, NullableMoment } from '../http/primitives.ts';
+import { closed, Email, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { PasskeyAssertion } from './passkey.schema.ts';
 import { ROLE_KEYS } from './roles.ts';
 
 const Role = keysOf(ROLE_KEYS);
@@ -23,6 +24,7 @@ export const LoginBody = Type.Object(
     email: Email,
     password: Password,
     code: Type.Optional(AccessCode),
+    passkey: Type.Optional(PasskeyAssertion),
   },
   closed,
 );
@@ -34,6 +36,10 @@ export const TokenAnswer = Type.Object({ user: CurrentUser, expiresAt: Moment },
 
 /** The own password once more: whoever only found an open window does not know it. */
 export const PasswordBody = Type.Object({ password: Password }, closed);
+export const Confirmation = Type.Object(
+  { password: Password, code: Type.Optional(AccessCode), passkey: Type.Optional(PasskeyAssertion) },
+  closed,
+);
 export const PasswordChange = Type.Object({ current: Password, password: NewPassword }, closed);
 
 export const TwoFactorStart = Type.Object(
@@ -117,6 +123,17 @@ export const Session = Type.Object(
   closed,
 );
 
+/** Something that happened to the own account. */
+export const AccountEvent = Type.Object(
+  {
+    at: Moment,
+    action: Type.String({ description: 'Como na auditoria' }),
+    by: nullable(Type.String({ description: 'Quem fez; null: a própria pessoa' })),
+  },
+  closed,
+);
+
+export type AccountEvent = Static<typeof AccountEvent>;
 export type CurrentUser = Static<typeof CurrentUser>;
 export type LoginAnswer = Static<typeof LoginAnswer>;
 export type User = Static<typeof User>;

@@ -30,7 +30,8 @@ export function adRows(random: Random, day: number, views: number, ads: readonly
       const impressions = about(random, due * (0.97 + 0.06 * random()));
       const measured = about(random, impressions * clickRate(ad));
       const clicks = measured + about(random, (measured * (1 - AGREED)) / AGREED);
-      return { day, ad_id: ad.id, position: key, impressions, clicks, measured_clicks: measured, due };
+      const row = { day, ad_id: ad.id, position: key, impressions, clicks, measured_clicks: measured };
+      return { ...row, removed_clicks: 0, due };
     });
   });
 }

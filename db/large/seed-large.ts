@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { createSearchIndex } from '../search/search-index.ts';
+import { takeStatistics } from '../statistics.ts';
 import { largeBatches, type WrittenItem } from './large-batches.ts';
 
 const ROWS_PER_INSERT = 100;
@@ -21,8 +21,7 @@ export async function seedLarge(database: Database, options: LargeSeedOptions): 
     options.onProgress(done);
   }
   await createSearchIndex(database).settle();
-  // Without statistics of its indexes a planner takes the wrong ones.
-  await sql`analyze`.execute(database.query);
+  await takeStatistics(database);
 }
 
 async function addItems(database: Database, items: readonly WrittenItem[]): Promise<void> {

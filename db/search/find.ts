@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database } from '../database.ts';
-import { countLettersAndDigits } from './folded-words.rules.ts';
-import { narrowed, planQuery, type QueryPlan } from './query-plan.ts';
+import { narrowed, type QueryPlan } from './query-plan.ts';
 import {
   byOrder,
   type NewsList,
@@ -11,6 +10,7 @@ import {
   type SearchOrder,
   searchList,
 } from './search-list.ts';
+import { type MatchKind, textMatch } from './text-match.ts';
 import type { TokenIndex } from './token-index.ts';
 import type { SearchTuning } from './tuning.ts';
 import { startWalk } from './walk.ts';
@@ -18,6 +18,8 @@ import { startWalk } from './walk.ts';
 export interface SearchRequest {
   /** As typed. */
   readonly q: string;
+  /** Without it: as a phrase. */
+  readonly match?: MatchKind;
   readonly order: SearchOrder;
   /** All conditions, visibility among them; written so that the indexes of `news` apply. */
   readonly where: (news: NewsList) => NewsList;
@@ -32,8 +34,6 @@ export interface SearchAnswer {
   readonly capped: boolean;
 }
 
-/** Shorter queries look at a part of the list only. */
-const FULL_SEARCH_FROM = 3;
 const EVERY = 2 ** 31 - 1;
 
 /** One search through one list; the ways to the answer differ in what they cost, not in what they find. */
@@ -41,11 +41,11 @@ export async function find(
   database: Database,
   index: TokenIndex,
   tuning: SearchTuning,
-  { q, order, where, offset, limit }: SearchRequest,
+  { q, match: kind = 'phrase', order, where, offset, limit }: SearchRequest,
 ): Promise<SearchAnswer> {
-  const folded = foldText(q);
-  const list = searchList(database, where, order, folded, tuning.halvedFrom);
-  const isShort = countLettersAndDigits(folded) < FULL_SEARCH_FROM;
+  const match = await textMatch(database, tuning, kind, foldText(q));
+  const list = searchList(database, where, order, match, tuning.halvedFrom);
+  const { isShort } = match;
   const walk = startWalk(list, tuning.chunk, isShort ? tuning.shortWindow : Number.POSITIVE_INFINITY);
   const pageEnd = offset + limit;
   const counted = tuning.countMax + 1;
@@ -83,7 +83,7 @@ export async function find(
   await walk.until(counted, tuning.probe);
   const share = walk.hits.length / walk.seen;
   if (walk.ended || share >= tuning.frequent) return await answerFromList();
-  const plan = await planQuery(database, tuning, folded);
+  const plan = await match.plan();
   const isNarrow = plan.some((group) => group.length <= tuning.narrow);
   if (plan.length === 0 || (!isNarrow && (isShort || share >= tuning.lessFrequent))) {
     return await answerFromList();

@@ -28,6 +28,7 @@ export const postgresTokenIndex: TokenIndex = {
   async expectMany(trx) {
     // Sorted in once, many of them fall into the same place; and no statement is cut off in the middle of it.
     await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local gin_pending_list_limit = '64MB'`.execute(trx);
     await sql`set local work_mem = '64MB'`.execute(trx);
   },

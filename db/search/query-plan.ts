@@ -21,6 +21,23 @@ export function narrowed(plan: QueryPlan, most: number): QueryPlan {
   return plan.filter((group, at) => at === 0 || group.length <= most);
 }
 
+/** Of words that may stand anywhere in an item, and each within a longer word. */
+export async function planWords(
+  { query }: Database,
+  { wordsMax }: SearchTuning,
+  words: readonly string[],
+): Promise<QueryPlan> {
+  const groups = await Promise.all(
+    words.map((word) => (isIndexed(word) ? findWordsContaining(query, word, wordsMax) : [])),
+  );
+  return inOrder(groups);
+}
+
+function inOrder(groups: readonly SomeWords[]): QueryPlan {
+  const known = groups.filter((group) => group !== undefined);
+  return known.toSorted((a, b) => a.length - b.length).map((group) => [...group, OVERLONG]);
+}
+
 /** `folded` is a folded query: its words stand apart by single blanks. The narrowest group comes first. */
 export async function planQuery(
   { engine, query }: Database,
@@ -61,6 +78,5 @@ export async function planQuery(
     const covering = [triples[at - 2], triples[at - 1], triples[at], pairs[at - 1], pairs[at]];
     return covering.every((group) => !group);
   });
-  const groups = [...triples, ...pairs, ...unpaired].filter((group) => group !== undefined);
-  return groups.toSorted((a, b) => a.length - b.length).map((group) => [...group, OVERLONG]);
+  return inOrder([...triples, ...pairs, ...unpaired]);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { effort } from '../../tests/faults/intensity.ts';
@@ -7,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../tests/support/test-da
 import type { SearchAnswer, SearchRequest } from './find.ts';
 import { addNews, INDEX_FIRST, removeAllNews } from './search-index.support.ts';
 import { createSearchIndex } from './search-index.ts';
+import type { MatchKind } from './text-match.ts';
 import type { SearchTuning } from './tuning.ts';
 
 /** So small that a handful of items takes every way a search can go. */
@@ -47,6 +49,8 @@ interface Item {
   readonly body: string;
   readonly date: number;
   readonly reg: string;
+  readonly muni: string;
+  readonly source: string;
 }
 
 const letters = fc.constantFrom(
@@ -64,12 +68,15 @@ const item: fc.Arbitrary<Item> = fc.record({
   body: fc.oneof({ weight: 9, arbitrary: text }, { weight: 1, arbitrary: long }),
   date: fc.integer({ min: 0, max: 5 }),
   reg: fc.constantFrom('xingu', 'marajó'),
+  muni: fc.constantFrom('', 'Belém', 'Bagre', 'Cametá', 'São Domingos do Araguaia'),
+  source: fc.constantFrom('', 'abc', 'Agência B', 'Cade?'),
 });
 const request = fc.record({
   source: fc.nat(),
   from: fc.nat(30),
   length: fc.integer({ min: 1, max: 12 }),
   random: fc.option(text, { nil: undefined, freq: 4 }),
+  match: fc.constantFrom('phrase' as const, 'words' as const, 'apart' as const),
   order: fc.constantFrom('newest' as const, 'oldest' as const),
   reg: fc.option(fc.constantFrom('xingu', 'marajó'), { nil: undefined }),
   offset: fc.nat(4),
@@ -103,7 +110,7 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
           .execute();
         for (const id of gone) current.delete(id);
 
-        for (const { source, from, length, random, order, reg, offset, limit } of requests) {
+        for (const { source, from, length, random, match, order, reg, offset, limit } of requests) {
           const { title, body } = items[source % items.length] as Item;
           const q =
             random ?? (source % 2 ? title : richTextToPlain(body)).slice(from % 10, (from % 10) + length);
@@ -111,8 +118,10 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
           const listed = [...current].filter(([, it]) => !reg || it.reg === reg);
           const sign = order === 'oldest' ? 1 : -1;
           const sorted = listed.sort(([a, x], [b, y]) => sign * (x.date - y.date || a - b));
-          const expected = scan(sorted, q, tuning, offset, limit);
-          expect(await index.find({ q, order, where, offset, limit }), JSON.stringify(q)).toEqual(expected);
+          const sources = [...current.values()].map((it) => it.source);
+          const expected = scan(sorted, { q, match, sources, tuning, offset, limit });
+          const given = JSON.stringify([q, match]);
+          expect(await index.find({ q, match, order, where, offset, limit }), given).toEqual(expected);
         }
       }),
       { numRuns: effort('searchHistories') },
@@ -120,21 +129,36 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
   });
 }
 
-function scan(
-  sorted: readonly (readonly [number, Item])[],
-  q: string,
-  { countMax, shortWindow }: SearchTuning,
-  offset: number,
-  limit: number,
-): SearchAnswer {
+interface Scan {
+  readonly q: string;
+  readonly match: MatchKind;
+  /** Of all items, also those the list leaves out. */
+  readonly sources: readonly string[];
+  readonly tuning: SearchTuning;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+function scan(sorted: readonly (readonly [number, Item])[], asked: Scan): SearchAnswer {
+  const { q, match, sources, tuning, offset, limit } = asked;
+  const { countMax, shortWindow } = tuning;
   const folded = foldText(q);
-  const short = [...folded].filter((character) => /[\p{L}\p{N}]/u.test(character)).length < 3;
-  const matches = sorted
-    .slice(0, short ? shortWindow : sorted.length)
-    .filter(
-      ([, { title, body }]) =>
-        foldText(title).includes(folded) || foldText(richTextToPlain(body)).includes(folded),
-    );
+  const words = [...new Set(folded.split(' '))].slice(0, 12);
+  const isShortWord = (word: string) =>
+    [...word].filter((character) => /[\p{L}\p{N}]/u.test(character)).length < 3;
+  const names = [...MUNICIPALITIES.map(({ name }) => name), ...sources].map(foldText);
+  const isName = (word: string) => word !== '' && names.some((name) => name.includes(word));
+  const short =
+    match === 'phrase' ? isShortWord(folded) : words.every((word) => isShortWord(word) || isName(word));
+  const inText = ({ title, body }: Item, text: string) =>
+    foldText(title).includes(text) || foldText(richTextToPlain(body)).includes(text);
+  const says = (it: Item, word: string) =>
+    inText(it, word) || foldText(it.muni).includes(word) || foldText(it.source).includes(word);
+  const isFound = (it: Item) => {
+    if (match === 'phrase') return inText(it, folded);
+    return words.every((word) => says(it, word)) && (match === 'words' || !inText(it, folded));
+  };
+  const matches = sorted.slice(0, short ? shortWindow : sorted.length).filter(([, it]) => isFound(it));
   return {
     ids: matches.slice(offset, offset + limit).map(([id]) => id),
     total: Math.min(matches.length, countMax),

@@ -2,11 +2,12 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { jsonNumbers } from './json-list.ts';
+import type { TextMatch } from './text-match.ts';
 
 export type NewsList = SelectQueryBuilder<Tables, 'news', Record<never, never>>;
 export type SearchOrder = 'newest' | 'oldest' | 'updated';
 
-/** The items a search is about: which, in which order, and the folded text each must contain. */
+/** The items a search is about: which, in which order, and what each must say. */
 export interface SearchList {
   /** Items in order from the place after `after`. */
   walk(count: number, after?: Place): Promise<Stretch>;
@@ -40,15 +41,13 @@ export function searchList(
   { engine, query }: Database,
   where: (news: NewsList) => NewsList,
   order: SearchOrder,
-  folded: string,
+  { found, readsNews }: Pick<TextMatch, 'found' | 'readsNews'>,
   halvedFrom: number,
 ): SearchList {
   const moment = MOMENT[order];
   const direction = order === 'oldest' ? 'asc' : 'desc';
   const beyond = sql.raw(order === 'oldest' ? '>' : '<');
   const upTo = sql.raw(order === 'oldest' ? '<=' : '>=');
-  const found: RawBuilder<number> =
-    engine === 'sqlite' ? sql`(text glob ${globOf(folded)})` : sql`strpos(text, ${folded})`;
   const hit: RawBuilder<number> = sql`
     coalesce((select ${found} from search_text where news_id = news.id), 0)`;
   const places = where(query.selectFrom('news')).select(['news.id', `${moment} as moment`]);
@@ -100,20 +99,17 @@ export function searchList(
       return await lastOf(inOrder, count + 1);
     },
     async matching(ids) {
+      const wanted = jsonNumbers(engine, ids);
+      if (readsNews) return await places.where('news.id', 'in', wanted).where(hit, '>', 0).execute();
       // Texts first: most candidates of a rare phrase fail there, and their items need not be read.
       const texts = query
         .selectFrom('search_text')
         .select('news_id')
-        .where('news_id', 'in', jsonNumbers(engine, ids))
+        .where('news_id', 'in', wanted)
         .where(found, '>', 0);
       return await places.where('news.id', 'in', texts).execute();
     },
   };
-}
-
-/** In SQLite by far the fastest way to look for a text; a wildcard in brackets means itself. */
-function globOf(folded: string): string {
-  return `*${folded.replace(/[*?[]/g, '[$&]')}*`;
 }
 
 export function byOrder(order: SearchOrder): (a: Place, b: Place) => number {

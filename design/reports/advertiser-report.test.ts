@@ -17,6 +17,8 @@ const report: AdvertiserReport = {
   impressions: 12_000,
   clicks: 96,
   measuredClicks: 92,
+  removedClicks: 0,
+  suspicious: false,
   ctr: 0.0077,
   delivered: 0.251,
   due: 0.25,
@@ -29,6 +31,8 @@ const report: AdvertiserReport = {
       impressions: 12_000,
       clicks: 96,
       measuredClicks: 92,
+      removedClicks: 0,
+      suspicious: false,
       ctr: 0.0077,
       delivered: 0.251,
       due: null,
@@ -41,6 +45,8 @@ const report: AdvertiserReport = {
       impressions: 7_000,
       clicks: 60,
       measuredClicks: 56,
+      removedClicks: 0,
+      suspicious: false,
       ctr: 0.008,
     },
     {
@@ -49,6 +55,8 @@ const report: AdvertiserReport = {
       impressions: 1_000,
       clicks: 6,
       measuredClicks: 0,
+      removedClicks: 0,
+      suspicious: false,
       ctr: null,
     },
     {
@@ -57,6 +65,8 @@ const report: AdvertiserReport = {
       impressions: 4_000,
       clicks: 30,
       measuredClicks: 28,
+      removedClicks: 0,
+      suspicious: false,
       ctr: 0.007,
     },
   ],
@@ -88,9 +98,9 @@ test('a day without views is a day all the same, and positions add up', () => {
 
 test('tables name positions in words and say where nothing can be divided', () => {
   expect(adTable(report).rows).toEqual([
-    ['Balsas de hora em hora', 'Topo', 12_000, 96, 92, '0,77%', '25,1%', '–'],
+    ['Balsas de hora em hora', 'Topo', 12_000, 96, 92, 0, '0,77%', '25,1%', '–'],
   ]);
-  expect(dayTable(report).rows[1]).toEqual(['31-10-2026', 'Lateral', 1_000, 6, 0, '–']);
+  expect(dayTable(report).rows[1]).toEqual(['31-10-2026', 'Lateral', 1_000, 6, 0, 0, '–']);
 });
 
 test('a table of more than one row has a total', () => {
@@ -101,11 +111,12 @@ test('a table of more than one row has a total', () => {
     12_000,
     96,
     92,
+    0,
     '0,77%',
     '25,1%',
     '25,0%',
   ]);
-  expect(dayTable(report).total).toEqual(['Total', '', 12_000, 96, 92, '0,77%']);
+  expect(dayTable(report).total).toEqual(['Total', '', 12_000, 96, 92, 0, '0,77%']);
 });
 
 test('one ad needs no table, and a space that is always the same is said once', () => {
@@ -116,21 +127,21 @@ test('one ad needs no table, and a space that is always the same is said once', 
     'Por dia, no espaço Topo',
   ]);
   expect(tables[1]).toMatchObject({
-    head: ['Dia', 'Exibições', 'Cliques', 'Cliques com aceite', 'CTR'],
+    head: ['Dia', 'Exibições', 'Cliques', 'Cliques com aceite', 'Cliques removidos', 'CTR'],
     labels: 1,
-    total: ['Total', 12_000, 96, 92, '0,77%'],
+    total: ['Total', 12_000, 96, 92, 0, '0,77%'],
   });
-  expect(tables[1]?.rows[0]).toEqual(['31-10-2026', 7_000, 60, 56, '0,80%']);
+  expect(tables[1]?.rows[0]).toEqual(['31-10-2026', 7_000, 60, 56, 0, '0,80%']);
 });
 
 test('the file has the whole, each ad and each day, how they are counted, and runs no formula', () => {
   const lines = reportCsv(report).split('\r\n');
   expect(lines[0]).toBe("\uFEFF'=Rio Claro, de 31-10-2026 a 02-11-2026");
-  expect(lines).toContain('12000;96;92;0,77%;25,1%;25,0%');
+  expect(lines).toContain('12000;96;92;0;0,77%;25,1%;25,0%');
   expect(lines).toContain(`"${HOW_ADS_ARE_COUNTED}"`);
   expect(lines).toContain('Por anúncio');
-  expect(lines).toContain('31-10-2026;Topo;7000;60;56;0,80%');
-  expect(lines).toContain('Total;;12000;96;92;0,77%');
+  expect(lines).toContain('31-10-2026;Topo;7000;60;56;0;0,80%');
+  expect(lines).toContain('Total;;12000;96;92;0;0,77%');
 });
 
 test('the chart is told in a sentence, and a report of nothing has no tables', () => {
@@ -147,4 +158,11 @@ test('a day that is not over is drawn and told apart', () => {
   const { summary, points } = reportSheet(report, '2026-11-02');
   expect(summary).toMatch(/: de 0 a 8\.000, o máximo em 31-10-2026; hoje, até agora: 4\.000\.$/);
   expect(points.map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
+});
+
+test('clicks that were removed are told beside those that count', () => {
+  const noteOf = (removedClicks: number) => reportValues({ ...report, removedClicks })[1]?.note;
+  expect(noteOf(0)).toBe('92 de quem aceitou a medição');
+  expect(noteOf(1)).toBe('92 de quem aceitou a medição; 1 removido');
+  expect(noteOf(1_110)).toBe('92 de quem aceitou a medição; 1.110 removidos');
 });

@@ -11,7 +11,8 @@ export const HOW_ADS_ARE_COUNTED =
   'aberta, e só de leitores que aceitaram a medição. Um clique conta quando o leitor abre o link do anúncio, ' +
   'com ou sem aceite. O CTR compara cliques e exibições dos mesmos leitores, os que aceitaram. A parcela ' +
   'entregue é a parte das exibições dos espaços que coube ao anunciante; a devida é a que corresponde ao ' +
-  'peso contratado. Robôs e páginas carregadas antes de o leitor abrir não contam. Os dias são os de Belém.';
+  'peso contratado. Cliques repetidos demais do mesmo leitor ou do mesmo endereço são removidos da conta e ' +
+  'aparecem à parte. Robôs e páginas carregadas antes de o leitor abrir não contam. Os dias são os de Belém.';
 
 export function positionName(key: string): string {
   return AD_POSITIONS.find((position) => position.key === key)?.name ?? key;
@@ -25,7 +26,7 @@ export interface ReportValue {
 
 /** The values at the head of a report. */
 export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
-  const { impressions, clicks, measuredClicks, ctr, delivered, due, ads } = report;
+  const { impressions, clicks, measuredClicks, removedClicks, ctr, delivered, due, ads } = report;
   return [
     {
       name: 'Exibições',
@@ -36,11 +37,16 @@ export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
     {
       name: 'Cliques',
       value: countText(clicks),
-      note: `${countText(measuredClicks)} de quem aceitou a medição`,
+      note: `${countText(measuredClicks)} de quem aceitou a medição${removedText(removedClicks)}`,
     },
     { name: 'CTR', value: percentText(ctr), note: 'cliques por exibição, de quem aceitou a medição' },
     { name: 'Parcela entregue', value: percentText(delivered, 1), note: dueText(due) },
   ];
+}
+
+function removedText(removedClicks: number): string {
+  if (removedClicks === 0) return '';
+  return removedClicks === 1 ? '; 1 removido' : `; ${countText(removedClicks)} removidos`;
 }
 
 function dueText(due: number | null): string {
@@ -70,13 +76,14 @@ export function reportDays({ from, to, days }: AdvertiserReport): readonly Repor
 
 const SPACE = 'Espaço';
 /** What of the clicks the CTR is made of stands beside them, so that it can be checked. */
-export const AD_COUNTS = ['Exibições', 'Cliques', 'Cliques com aceite', 'CTR'];
+export const AD_COUNTS = ['Exibições', 'Cliques', 'Cliques com aceite', 'Cliques removidos', 'CTR'];
 export const AD_SHARES = ['Parcela entregue', 'Parcela devida'];
 
-type AdCounts = Pick<AdvertiserReport, 'impressions' | 'clicks' | 'measuredClicks' | 'ctr'>;
+type AdCounts = Pick<AdvertiserReport, 'impressions' | 'clicks' | 'measuredClicks' | 'removedClicks' | 'ctr'>;
 
-export function adCells({ impressions, clicks, measuredClicks, ctr }: AdCounts): readonly CsvCell[] {
-  return [impressions, clicks, measuredClicks, percentText(ctr)];
+export function adCells(counts: AdCounts): readonly CsvCell[] {
+  const { impressions, clicks, measuredClicks, removedClicks, ctr } = counts;
+  return [impressions, clicks, measuredClicks, removedClicks, percentText(ctr)];
 }
 
 export function shareCells({

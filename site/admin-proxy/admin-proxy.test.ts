@@ -122,11 +122,13 @@ describe('a call that changes something', () => {
     expect(asked).toEqual([]);
   });
 
-  test('from a page of the host that was asked is taken, whatever address the operator named', async () => {
-    const { app } = answering(201, {});
+  test('from a page of the host that was asked is taken only while the operator has named no address', async () => {
     const headers = { ...json, cookie, host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000' };
-    const answer = await app.inject({ method: 'POST', url: '/admin/api/admin/news', headers, payload: '{}' });
-    expect(answer.statusCode).toBe(201);
+    const call = { method: 'POST', url: '/admin/api/admin/news', headers, payload: '{}' } as const;
+    const { agent } = fakeAgent(() => Response.json({ id: 1 }, { status: 201 }));
+    const statusAt = async (ownOrigin: string | undefined) =>
+      (await createTestSite({ proxyAgent: agent, ownOrigin }).app.inject(call)).statusCode;
+    expect([await statusAt(undefined), await statusAt(SITE_URL)]).toEqual([201, 403]);
   });
 });
 

@@ -8,7 +8,7 @@ import { comesFromOwnPage, senderOf } from '../http/own-origin.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 export interface AdminProxyOptions {
-  readonly siteUrl: string;
+  readonly ownOrigin: string | undefined;
   readonly secureCookie: boolean;
 }
 
@@ -58,7 +58,8 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
       if (hasDotSegment(request)) {
         return refuse(reply, 404, 'Este endereço não existe.');
       }
-      if (request.method === 'GET' || comesFromOwnPage(senderOf(request), options.siteUrl)) return undefined;
+      if (request.method === 'GET' || comesFromOwnPage(senderOf(request), options.ownOrigin))
+        return undefined;
       request.log.warn(
         { origin: request.headers.origin?.slice(0, 200) },
         'a call from a page that is not ours was refused',

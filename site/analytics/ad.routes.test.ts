@@ -33,7 +33,23 @@ describe('a click on an ad', () => {
       clock.now += 60_000;
       expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
     }
-    expect(await recorded()).toHaveLength(COUNTING.clicksPerHour);
+    const events = await recorded();
+    expect(events.filter((event) => !('removed' in event))).toHaveLength(COUNTING.clicksPerHour);
+    expect(events.filter((event) => 'removed' in event)).toEqual([
+      { kind: 'click', at: expect.any(Number), visitor: null, ad: 5, removed: 31 - COUNTING.clicksPerHour },
+    ]);
+  });
+
+  test('made 120 times from one address under ever new names counts ten times; the rest is told as removed', async () => {
+    const { get, recorded } = createAnalyticsSite();
+    for (let at = 0; at < 120; at++) {
+      const cookie = `trackingId=${String(at).padStart(32, '0')}`;
+      expect((await get('/ir/5', { cookie })).headers.location).toBe(ADVERTISER);
+    }
+    const events = await recorded();
+    const removed = events.filter((event) => 'removed' in event);
+    expect(events.length - removed.length).toBe(COUNTING.addressClicksPerHour);
+    expect(removed).toMatchObject([{ kind: 'click', ad: 5, removed: 120 - COUNTING.addressClicksPerHour }]);
   });
 
   test.each([

@@ -61,7 +61,9 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   if (method !== 'GET' || headers['sec-fetch-site'] === 'cross-site' || !isOpened(headers)) return;
   if (collector.isRobot(headers['user-agent'])) return;
   const reader = readerOf(request);
-  if (!collector.caps.click(reader, ad)) return;
+  const verdict = collector.caps.click(reader, ad);
+  if (verdict === 'removed') collector.outbox.countRemoved(ad);
+  if (verdict !== 'counted') return;
   collector.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }]);
 }
 

@@ -7,10 +7,13 @@ import { createReaderKeys } from './reader-key.ts';
 const HOUR = 3_600_000;
 const VISITORS = 3;
 
-function capsAt(moment = Date.parse('2026-11-15T12:00:00Z')): Caps & { clock: { now: number } } {
+function capsAt(
+  moment = Date.parse('2026-11-15T12:00:00Z'),
+  visitorsPerAddress = VISITORS,
+): Caps & { clock: { now: number } } {
   const clock = { now: moment };
   const now = () => clock.now;
-  return { ...createCaps({ keys: createReaderKeys(now), visitorsPerAddress: VISITORS, now }), clock };
+  return { ...createCaps({ keys: createReaderKeys(now), visitorsPerAddress, now }), clock };
 }
 
 function reader(changes: Partial<Reader> = {}): Reader {
@@ -48,6 +51,13 @@ describe('one reader', () => {
     expect(counted(1_000, () => view(reader(), '/a', 'view-0'))).toBe(COUNTING.signalsPerView);
   });
 
+  test('clicks on, when the clock was set back', () => {
+    const { click, clock } = capsAt();
+    expect(click(reader(), 1)).toBe('counted');
+    clock.now -= 40 * 24 * HOUR;
+    expect(click(reader(), 1)).toBe('counted');
+  });
+
   test('is the same one from every address', () => {
     const { view } = capsAt();
     expect(counted(50, (at) => view(reader({ address: `10.0.1.${at}` }), '/a', `view-${at}`))).toBe(
@@ -65,12 +75,15 @@ describe('one reader', () => {
 
   test('clicks an ad once in two seconds and only so often in an hour', () => {
     const { click, clock } = capsAt();
-    expect([click(reader(), 5), click(reader(), 5), click(reader(), 6)]).toEqual([true, false, true]);
+    expect([click(reader(), 5), click(reader(), 5), click(reader(), 6)]).toEqual([
+      ...['counted', 'repeated', 'counted'],
+    ]);
     const later = () => {
       clock.now += COUNTING.clickPauseMs;
-      return click(reader(), 5);
+      return click(reader(), 5) === 'counted';
     };
     expect(counted(50, later)).toBe(COUNTING.clicksPerHour - 1);
+    expect(click(reader(), 5)).toBe('removed');
   });
 });
 
@@ -83,9 +96,20 @@ describe('one address', () => {
     expect(counted(50, (at) => view(reader({ visitor: undefined, userAgent: `browser-${at}` }), '/a'))).toBe(
       VISITORS,
     );
-    expect(click(reader({ visitor: 'visitor-new' }), 5)).toBe(false);
+    expect(click(reader({ visitor: 'visitor-new' }), 5)).toBe('removed');
     clock.now += HOUR;
     expect(agreed(49)).toBe(true);
+  });
+
+  test('adds so many clicks to one ad, whatever names its readers give themselves', () => {
+    const { click } = capsAt(undefined, 60);
+    const named = (at: number) => click(reader({ visitor: `visitor-${at}` }), 5);
+    expect(counted(COUNTING.addressClicksPerHour, (at) => named(at) === 'counted')).toBe(
+      COUNTING.addressClicksPerHour,
+    );
+    expect([named(11), named(12)]).toEqual(['removed', 'removed']);
+    expect(click(reader({ visitor: 'visitor-1' }), 6)).toBe('counted');
+    expect(click(reader({ visitor: 'visitor-99', address: '10.0.0.2' }), 5)).toBe('counted');
   });
 
   test('is a whole /64 of IPv6, and the same written as IPv4 in IPv6', () => {

@@ -9,13 +9,16 @@ export interface Reader {
   readonly visitor: string | undefined;
 }
 
+/** `repeated`: a double click. `removed`: one of more than people make, which is told of and not counted. */
+export type ClickVerdict = 'counted' | 'repeated' | 'removed';
+
 /** How much one reader can add to the numbers. Everything answers whether it counts. */
 export interface Caps {
   /** Anything an address asks of us, before we look at what it is. */
   call(address: string): boolean;
   /** A page shown. With a view id, what is told of the same view later counts too, up to what a page can tell. */
   view(reader: Reader, path: string, viewId?: string): boolean;
-  click(reader: Reader, ad: number): boolean;
+  click(reader: Reader, ad: number): ClickVerdict;
 }
 
 interface CapsOptions {
@@ -37,6 +40,7 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
   const viewsOfPage = createTally(hourly);
   const viewsOfReader = createTally(hourly);
   const clicks = createTally(hourly);
+  const clicksOfAddress = createTally(hourly);
   const lastClicks = new Map<string, number>();
 
   /** The reader's key, unless there are too many behind that address: then they are one who makes up readers. */
@@ -76,15 +80,21 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
     },
     click(reader, ad) {
       const reading = admit(reader);
-      if (!reading) return false;
+      if (!reading) return 'removed';
       const key = `${reading} ${ad}`;
+      // Whoever changes his name at every click still comes from somewhere.
+      const line = `${keys.address(reader.address)} ${ad}`;
       const moment = now();
-      const pause = moment - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY);
+      // Either way: after the clock was set back the last click lies in the future.
+      const pause = Math.abs(moment - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY));
       if (lastClicks.size >= REMEMBERED_CLICKS) lastClicks.clear();
       lastClicks.set(key, moment);
-      if (pause < COUNTING.clickPauseMs || clicks.count(key) >= COUNTING.clicksPerHour) return false;
+      if (clicks.count(key) >= COUNTING.clicksPerHour) return 'removed';
+      if (pause < COUNTING.clickPauseMs) return 'repeated';
+      if (clicksOfAddress.count(line) >= COUNTING.addressClicksPerHour) return 'removed';
       clicks.add(key);
-      return true;
+      clicksOfAddress.add(line);
+      return 'counted';
     },
   };
 }

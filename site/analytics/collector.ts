@@ -42,6 +42,7 @@ export function createCollector(options: CollectorOptions): Collector {
 const CLOSED_OUTBOX: Outbox = {
   add: () => undefined,
   count: () => undefined,
+  countRemoved: () => undefined,
   flush: async () => undefined,
   forget: async () => undefined,
   close: async () => undefined,

@@ -10,7 +10,7 @@ export interface MyDataOptions {
   readonly collector: Collector;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
-  readonly siteUrl: string;
+  readonly ownOrigin: string | undefined;
   readonly secureCookie: boolean;
 }
 
@@ -19,7 +19,7 @@ const AWAY = 'O servidor não respondeu. Tente de novo em instantes.';
 
 /** What is held under the reader's own trackingId, and the way to have it erased (LGPD). */
 export function registerMyData(app: FastifyInstance, options: MyDataOptions): void {
-  const { collector, client, token, siteUrl, secureCookie } = options;
+  const { collector, client, token, ownOrigin, secureCookie } = options;
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -41,7 +41,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
     });
 
     scope.post(PATHS.myDataErase, async (request, reply) => {
-      if (!comesFromOwnPage(senderOf(request), siteUrl)) {
+      if (!comesFromOwnPage(senderOf(request), ownOrigin)) {
         return refuse(reply, 403, 'Este pedido não veio de uma página do portal.');
       }
       const visitor = trackingId(request.headers.cookie);

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../client/client.ts';
 import type {
   AnalyticsBatch,
   AnalyticsEvent,
+  ClickEvent,
   TotalEvent,
 } from '../../contracts/analytics/analytics.schema.ts';
 import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
@@ -18,6 +19,8 @@ export interface Outbox {
   add(events: readonly SingleEvent[]): void;
   /** One more page sent to somebody nothing is known of. */
   count(page: PageKind, news: number | null, device: Device): void;
+  /** One more click on an ad that is not counted. */
+  countRemoved(ad: number): void;
   /** Sends all there is; ends early, without throwing, when the API does not take it. */
   flush(): Promise<void>;
   /** From then on nothing of this visitor is sent that came before. */
@@ -25,6 +28,9 @@ export interface Outbox {
   /** Sends the rest, for as long as there is patience. */
   close(): Promise<void>;
 }
+
+/** Events that are a number of what happened: a flood of it is one event. */
+type Counted = TotalEvent | (ClickEvent & { removed: number });
 
 export interface OutboxOptions {
   readonly send: (batch: AnalyticsBatch) => Promise<unknown>;
@@ -50,7 +56,7 @@ const REFUSED: ReadonlySet<number> = new Set([400, 413, 422]);
 
 export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOptions): Outbox {
   const closing = new AbortController();
-  const totals = new Map<string, TotalEvent>();
+  const totals = new Map<string, Counted>();
   let events: SingleEvent[] = [];
   /** Sent under the same id until the API says it has it: an answer that got lost must not count twice. */
   let batch: AnalyticsBatch | undefined;
@@ -119,6 +125,15 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
     if (!closing.signal.aborted) onTrouble(error, 'analytics events are no longer sent');
   });
 
+  /** What is counted under this key; undefined: there is no room for another. */
+  function addUp(key: string, first: () => Counted): Counted | undefined {
+    const known = totals.get(key);
+    if (known || waiting() >= MOST_EVENTS) return known;
+    const total = first();
+    totals.set(key, total);
+    return total;
+  }
+
   return {
     add(more) {
       events.push(...more);
@@ -126,12 +141,20 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
       lost += events.splice(0, DROPPED_TOGETHER).length;
     },
     count(page, news, device) {
-      const moment = now();
-      const key = `${hourNumber(moment)} ${page} ${news} ${device}`;
-      const total = totals.get(key);
-      if (total && total.count < LARGEST_TOTAL) total.count += 1;
-      else if (total || waiting() >= MOST_EVENTS) lost += 1;
-      else totals.set(key, { kind: 'total', at: moment, page, news, device, count: 1 });
+      const at = now();
+      const total = addUp(`${hourNumber(at)} ${page} ${news} ${device}`, () => ({
+        ...{ kind: 'total', at, page, news, device, count: 0 },
+      }));
+      if (total?.kind === 'total' && total.count < LARGEST_TOTAL) total.count += 1;
+      else lost += 1;
+    },
+    countRemoved(ad) {
+      const at = now();
+      const total = addUp(`${hourNumber(at)} removed ${ad}`, () => ({
+        ...{ kind: 'click', at, visitor: null, ad, removed: 0 },
+      }));
+      if (total?.kind === 'click' && total.removed < LARGEST_TOTAL) total.removed += 1;
+      else lost += 1;
     },
     flush,
     async forget(visitor) {

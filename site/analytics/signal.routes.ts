@@ -15,6 +15,8 @@ export interface SignalRouteOptions {
   readonly readPage: (path: string) => CountedPage | undefined;
   readonly content: Pick<Content, 'ads'>;
   readonly siteUrl: string;
+  /** Where pages of ours come from; undefined: from the host that was asked. */
+  readonly ownOrigin: string | undefined;
   readonly now: () => number;
 }
 
@@ -43,11 +45,11 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
 /** The status that says what became of it. */
 async function take(
   request: FastifyRequest,
-  { collector, readPage, siteUrl, now }: SignalRouteOptions,
+  { collector, readPage, siteUrl, ownOrigin, now }: SignalRouteOptions,
   onlyKnown: AdCheck,
 ): Promise<number> {
   const { headers, body } = request;
-  if (!comesFromOwnPage(senderOf(request), siteUrl)) return 403;
+  if (!comesFromOwnPage(senderOf(request), ownOrigin)) return 403;
   const { isRobot, caps, outbox } = collector;
   if (isRobot(headers['user-agent'])) return 204;
   const reader = readerOf(request);

@@ -63,3 +63,9 @@ test('a browser that hides what it runs on is believed when it says it is mobile
   expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)', '?1')).toBe('phone');
   expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)', '?0')).toBe('desktop');
 });
+
+test('the longest name a browser can send is read once, not once for each word in it', () => {
+  // Read anew at each "Android" it would take hours, not the blink of an eye.
+  expect(deviceOf('Android '.repeat(500_000), undefined)).toBe('tablet');
+  expect(deviceOf(`${'Silk '.repeat(500_000)}Mobile`, undefined)).toBe('phone');
+});

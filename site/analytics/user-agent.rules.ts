@@ -35,12 +35,19 @@ export function isOpened(headers: IncomingHttpHeaders): boolean {
   });
 }
 
-/** Android says "Mobile" on phones only; an iPad that calls itself a Mac cannot be told from one. */
-const TABLET = /iPad|Tablet(?! PC)|PlayBook|Kindle|Silk(?!.*Mobile)|Android(?!.*Mobile)/i;
+/** An iPad that calls itself a Mac cannot be told from one. */
+const TABLET = /iPad|Tablet(?! PC)|PlayBook|Kindle/i;
 const PHONE = /Mobi|iPhone|iPod|Opera Mini/i;
 
 /** `mobileHint` is the header Sec-CH-UA-Mobile, which only some browsers send. */
 export function deviceOf(userAgent: string, mobileHint: string | undefined): Device {
-  if (TABLET.test(userAgent)) return 'tablet';
+  if (TABLET.test(userAgent) || isAndroidTablet(userAgent)) return 'tablet';
   return mobileHint === '?1' || PHONE.test(userAgent) ? 'phone' : 'desktop';
+}
+
+/** Android and Silk say "Mobile" after their name on phones only. Looked for once: a long name must not be read many times. */
+function isAndroidTablet(userAgent: string): boolean {
+  const agent = userAgent.toLowerCase();
+  const system = Math.max(agent.lastIndexOf('android'), agent.lastIndexOf('silk'));
+  return system >= 0 && agent.indexOf('mobile', system) < 0;
 }

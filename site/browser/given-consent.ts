@@ -2,7 +2,6 @@ import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/analytic
 import { COOKIES } from '../../contracts/constants.ts';
 
 const { name, accepted, details } = COOKIES.consent;
-const DECLINED = 'cookieDeclined';
 
 /** When the reader agreed, in milliseconds since 1970, and to which text. */
 export interface Consent {
@@ -29,6 +28,7 @@ function readDetails(text: string | null): Consent {
 export function storeConsent(): boolean {
   try {
     localStorage.setItem(name, accepted);
+    localStorage.removeItem(COOKIES.declined.name);
     localStorage.setItem(details, JSON.stringify({ at: Date.now(), version: CONSENT_VERSION }));
     return true;
   } catch {
@@ -36,12 +36,12 @@ export function storeConsent(): boolean {
   }
 }
 
-/** Asked again on the next visit. */
+/** Asked again in six months: of the refusal its day is stored, the same for all who refuse on it. */
 export function forgetConsent(): void {
   try {
     localStorage.removeItem(name);
     localStorage.removeItem(details);
-    sessionStorage.setItem(DECLINED, '1');
+    localStorage.setItem(COOKIES.declined.name, new Date().toISOString().slice(0, 10));
   } catch {
     // Nothing was stored, nothing is to be forgotten.
   }

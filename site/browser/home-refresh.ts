@@ -1,4 +1,6 @@
 import { HOME } from '../../contracts/constants.ts';
+import { type Dated, freshOf } from './home-refresh.rules.ts';
+import { listOf } from './list-of.ts';
 import { savesData } from './saves-data.ts';
 
 const NEWSROOM = '/api/admin/news';
@@ -12,9 +14,8 @@ export function startHomeRefresh(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(): Promise<void> {
-    const newest = newestShown();
-    const fresh = (await newsroomIds()).filter((id) => id > newest).length;
-    if (fresh > 0) announce(fresh);
+    const fresh = freshOf(await newsroomNewest(), shownStories());
+    if (fresh.length > 0) announce(fresh.length);
     wait();
   }
 
@@ -27,22 +28,21 @@ export function startHomeRefresh(): void {
   wait();
 }
 
-async function newsroomIds(): Promise<readonly number[]> {
+async function newsroomNewest(): Promise<readonly Dated[]> {
   try {
     const answer = await fetch(NEWSROOM);
-    const items: unknown = answer.ok ? await answer.json() : [];
-    return Array.isArray(items) ? items.map(({ id }: { id: number }) => id) : [];
+    return answer.ok ? listOf<Dated>(await answer.json()) : [];
   } catch {
     // The connection is down: the next minute asks again.
     return [];
   }
 }
 
-function newestShown(): number {
-  const ids = [...document.querySelectorAll<HTMLAnchorElement>('#destaques a')].map(({ pathname }) =>
-    Number(/^\/noticia\/(\d+)$/.exec(pathname)?.[1] ?? 0),
-  );
-  return Math.max(0, ...ids);
+function shownStories(): readonly Dated[] {
+  return [...document.querySelectorAll('#destaques .story')].map((story) => ({
+    id: Number(story.querySelector('a')?.pathname.split('/').pop()),
+    date: story.querySelector('time')?.dateTime ?? '',
+  }));
 }
 
 function announce(count: number): void {

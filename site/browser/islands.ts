@@ -36,7 +36,7 @@ export function startIslands(): void {
   for (const kind of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(kind, (event) => void wakeBy(event), { capture: true, passive: true });
   }
-  for (const kind of ['click', 'submit', 'news-count', 'news-list'])
+  for (const kind of ['click', 'submit', 'news-count', 'news-list', 'play-video'])
     document.addEventListener(kind, hold, true);
   for (const kind of [
     'touchstart',

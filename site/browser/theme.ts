@@ -8,9 +8,14 @@ export function startTheme(): void {
   const { dataset } = document.documentElement;
   const isDark = (): boolean => (dataset.theme ? dataset.theme === 'dark' : system.matches);
 
+  /** The button says what a press leads to; the browser's own frame takes the colour of the paper. */
   function show(): void {
-    for (const button of document.querySelectorAll(SWITCH)) {
-      button.setAttribute('aria-pressed', String(isDark()));
+    const dark = isDark();
+    for (const label of document.querySelectorAll(`${SWITCH} span`)) {
+      label.textContent = dark ? 'Modo claro' : 'Modo escuro';
+    }
+    for (const colour of document.querySelectorAll('meta[name="theme-color"]')) {
+      colour.setAttribute('content', dark ? '#111316' : '#ffffff');
     }
   }
 

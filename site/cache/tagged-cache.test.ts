@@ -337,3 +337,43 @@ describe('bounds', () => {
     expect(await cache.get('/', maker('c'))).toBe('b');
   });
 });
+
+describe('a tag that is final', () => {
+  const finalCache = () =>
+    createTaggedCache<string>({
+      maxBytes: ROOM,
+      now: () => now,
+      isFinal: (tag) => tag.startsWith('news:'),
+      onTrouble: () => undefined,
+    });
+
+  test('takes what was made from it away, so that it stands in for nothing', async () => {
+    const stories = finalCache();
+    await stories.get('k1', maker('old', { tags: ['news:1', 'list'] }));
+    stories.invalidate(['list']);
+    expect(await stories.get('k1', broken())).toBe('old');
+    stories.invalidate(['news:1']);
+    await expect(stories.get('k1', broken())).rejects.toThrow('no answer');
+  });
+
+  test('takes what is being made from it away too', async () => {
+    const stories = finalCache();
+    const { make, resolve } = slowMaker();
+    const making = stories.get('k1', make);
+    stories.invalidate(['news:1']);
+    resolve({ ...made('old'), tags: ['news:1'] });
+    await making;
+    await expect(stories.get('k1', broken())).rejects.toThrow('no answer');
+  });
+
+  test('takes away what would have stood in for one that is being made', async () => {
+    const stories = finalCache();
+    await stories.get('k1', maker('old', { tags: ['news:1', 'list'] }));
+    stories.invalidate(['list']);
+    const { make, reject } = slowMaker();
+    const making = stories.get('k1', make);
+    stories.invalidate(['news:1']);
+    reject(new Error('no answer'));
+    await expect(making).rejects.toThrow('no answer');
+  });
+});

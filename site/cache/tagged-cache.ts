@@ -16,6 +16,12 @@ export interface Made<Value> {
 
 export interface TaggedCache<Value> {
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
+  /** What is there and fresh, at once. */
+  peek(key: string): Value | undefined;
+  /** What that was made from, and for how long it stays fresh. */
+  describe(key: string): Pick<Made<Value>, 'tags' | 'freshMs'> | undefined;
+  /** The same in a better form, no larger, if it is still what lies there. */
+  replace(key: string, old: Value, better: Value): void;
   /** What was made from one of these is no longer true; '*' means everything. */
   invalidate(tags: readonly string[]): void;
   readonly entries: number;
@@ -27,14 +33,17 @@ export interface TaggedCacheOptions {
   readonly now?: () => number;
   /** False: what is stale is waited for, as if it were invalidated; the old one only stands in for a failure. */
   readonly serveStale?: boolean;
+  /** What is invalidated by such a tag is gone: it does not even stand in for a failure. */
+  readonly isFinal?: (tag: string) => boolean;
   /** How long an older copy stands in before the next try. */
   readonly retryMs?: number;
   readonly onTrouble: (error: unknown, message: string) => void;
 }
 
 interface Entry<Value> {
-  /** Already resolved, so that handing it out again costs nothing. */
-  readonly value: Promise<Value>;
+  value: Value;
+  /** The same, already resolved, so that handing it out again costs nothing. */
+  promise: Promise<Value>;
   readonly tags: readonly string[];
   readonly staleAt: number;
   /** What it was made from has changed since: only good when no new one can be made. */
@@ -61,6 +70,7 @@ const LARGEST_SHARE = 1 / 8;
  */
 export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCache<Value> {
   const { maxBytes, now = () => performance.now(), retryMs = 2_000, serveStale = true, onTrouble } = options;
+  const { isFinal = () => false } = options;
   const index = createTagIndex();
   const entries = new LRUCache<string, Entry<Value>>({
     // The library takes no 0: nothing is as small as one byte.
@@ -77,12 +87,12 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     const entry = entries.get(key);
     if (entry) {
       const time = now();
-      if ((time < entry.staleAt && !entry.invalidated) || time < entry.retryAt) return entry.value;
+      if ((time < entry.staleAt && !entry.invalidated) || time < entry.retryAt) return entry.promise;
     }
     const making = underway.get(key);
     if (entry && !entry.invalidated && serveStale) {
       if (!making) begin(key, make, entry);
-      return entry.value;
+      return entry.promise;
     }
     if (!making) return begin(key, make, entry);
     if (making.invalidated.size === 0) return making.value;
@@ -98,18 +108,21 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       // What changed after this try began is not put off by its failure.
       if (copy.invalidated === wasInvalidated) copy.retryAt = now() + retryMs;
       onTrouble(error, `${key} could not be made anew, an older copy stands in`);
-      return copy.value;
+      return copy.promise;
     };
+    const standIn = (): Entry<Value> | undefined => (old && isGone(old.tags, invalidated) ? undefined : old);
     const value = Promise.resolve()
       .then(make)
       .then(
         (made) => {
           if (!made.failed) return put(key, made, invalidated);
-          return old ? fallBack(old) : made.value;
+          const copy = standIn();
+          return copy ? fallBack(copy) : made.value;
         },
         (error: unknown) => {
-          if (!old) throw error;
-          return fallBack(old, error);
+          const copy = standIn();
+          if (!copy) throw error;
+          return fallBack(copy, error);
         },
       )
       .finally(() => underway.delete(key));
@@ -117,13 +130,19 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     return value;
   }
 
+  function isGone(tags: readonly string[], invalidated: ReadonlySet<string>): boolean {
+    return tags.some((tag) => invalidated.has(tag) && isFinal(tag));
+  }
+
   function put(key: string, made: Made<Value>, invalidated: ReadonlySet<string>): Promise<Value> {
     const { bytes, tags, freshMs } = made;
-    const value = Promise.resolve(made.value);
+    const { value } = made;
+    const promise = Promise.resolve(value);
     entries.delete(key);
-    if (freshMs > 0) {
+    if (freshMs > 0 && !isGone(tags, invalidated)) {
       const entry = {
         value,
+        promise,
         tags,
         staleAt: now() + freshMs,
         invalidated: invalidated.has(CHANGE_TAGS.everything) || tags.some((tag) => invalidated.has(tag)),
@@ -132,12 +151,30 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       entries.set(key, entry, { size: bytes + ENTRY_BYTES + key.length * 2 });
       if (entries.peek(key) === entry) index.add(key, tags);
     }
-    return value;
+    return promise;
+  }
+
+  /** Also tells the cache that it was asked for. */
+  function fresh(key: string): Entry<Value> | undefined {
+    const entry = entries.get(key);
+    return entry && !entry.invalidated && now() < entry.staleAt ? entry : undefined;
   }
 
   return {
     get,
+    peek: (key) => fresh(key)?.value,
+    describe(key) {
+      const entry = fresh(key);
+      return entry && { tags: entry.tags, freshMs: entry.staleAt - now() };
+    },
+    replace(key, old, better) {
+      const entry = entries.peek(key);
+      if (entry?.value !== old) return;
+      entry.value = better;
+      entry.promise = Promise.resolve(better);
+    },
     invalidate(tags) {
+      for (const key of tags.filter(isFinal).flatMap((tag) => [...index.keysOf(tag)])) entries.delete(key);
       const keys = tags.includes(CHANGE_TAGS.everything) ? [entries.keys()] : tags.map(index.keysOf);
       for (const key of keys.flatMap((some) => [...some])) {
         const entry = entries.peek(key);

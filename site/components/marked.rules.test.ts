@@ -3,7 +3,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { markPieces } from './marked.rules.ts';
 
 function hits(text: string, term: string): readonly string[] {
-  return markPieces(text, term).flatMap((piece) => (piece.hit ? [piece.text] : []));
+  return markPieces(text, [term]).flatMap((piece) => (piece.hit ? [piece.text] : []));
 }
 
 describe('marking what was found', () => {
@@ -41,7 +41,7 @@ describe('marking what was found', () => {
     ];
     for (const text of texts) {
       for (const term of ['belém', 'b', 'σ', ' ', 'i', '"', 'ss']) {
-        const pieces = markPieces(text, term);
+        const pieces = markPieces(text, [term]);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
         for (const piece of pieces) if (piece.hit) expect(foldText(piece.text)).toContain(foldText(term));
       }

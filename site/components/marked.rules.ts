@@ -9,21 +9,31 @@ export interface MarkedPiece {
 const graphemes = 'Segmenter' in Intl && new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
 /** The text in pieces, in order and complete: those the search found and those between them. */
-export function markPieces(text: string, term: string): readonly MarkedPiece[] {
-  const wanted = foldText(term);
-  if (wanted === '' || !foldText(text).includes(wanted)) return [{ text, hit: false }];
+export function markPieces(text: string, terms: readonly string[]): readonly MarkedPiece[] {
+  const wanted = terms.map(foldText).filter((term) => term !== '');
+  const whole = foldText(text);
+  if (!wanted.some((term) => whole.includes(term))) return [{ text, hit: false }];
   const { folded, starts, ends } = foldWithPlaces(text);
   const pieces: MarkedPiece[] = [];
   let done = 0;
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+  let hit = nextHit(folded, wanted, 0);
+  while (hit) {
     // A character that folds to several letters may belong to the hit before as well.
-    const start = Math.max(starts[at] ?? 0, done);
-    const end = ends[at + wanted.length - 1] ?? text.length;
+    const start = Math.max(starts[hit.at] ?? 0, done);
+    const end = ends[hit.at + hit.length - 1] ?? text.length;
     pieces.push({ text: text.slice(done, start), hit: false }, { text: text.slice(start, end), hit: true });
     done = end;
+    hit = nextHit(folded, wanted, hit.at + hit.length);
   }
   pieces.push({ text: text.slice(done), hit: false });
   return pieces.filter((piece) => piece.text !== '');
+}
+
+function nextHit(folded: string, wanted: readonly string[], from: number) {
+  const hits = wanted
+    .map((term) => ({ at: folded.indexOf(term, from), length: term.length }))
+    .filter(({ at }) => at >= 0);
+  return hits.sort((a, b) => a.at - b.at || b.length - a.length)[0];
 }
 
 /** Character by character, so that each folded unit knows which characters of the text it came from. */

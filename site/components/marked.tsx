@@ -4,15 +4,15 @@ import { markPieces } from './marked.rules.ts';
 interface MarkedProps {
   readonly text: string;
   /** What was searched for; empty: nothing is marked. */
-  readonly term: string;
+  readonly terms: readonly string[];
 }
 
 /** A text with the words that were searched for marked in it. */
-export function Marked({ text, term }: MarkedProps): ReactElement {
-  if (!term) return <>{text}</>;
+export function Marked({ text, terms }: MarkedProps): ReactElement {
+  if (terms.length === 0) return <>{text}</>;
   return (
     <>
-      {markPieces(text, term).map((piece, at) => {
+      {markPieces(text, terms).map((piece, at) => {
         const Piece = piece.hit ? 'mark' : Fragment;
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their order
         return <Piece key={at}>{piece.text}</Piece>;

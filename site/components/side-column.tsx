@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { type CategoryLink, newsPath, PATHS } from '../addresses.ts';
+import { addressOf, type CategoryLink, newsPath, PATHS } from '../addresses.ts';
 import { lateAttributes } from '../data/optional-data.ts';
 import type { SideColumnModel } from '../data/side-column.loader.ts';
 import type { VideoModel } from '../data/video.model.ts';
@@ -14,17 +14,22 @@ import { SocialLinks } from './social-links.tsx';
 interface SideColumnProps {
   readonly side: SideColumnModel;
   readonly settings: Settings;
+  /** The story it stands beside: what others read comes first, and never this one. */
+  readonly besideStory?: number;
 }
 
 /** Video, most read, sections, networks and ads beside the news. */
-export function SideColumn({ side, settings }: SideColumnProps): ReactElement {
+export function SideColumn({ side, settings, besideStory }: SideColumnProps): ReactElement {
   const { ads, video, categories, mostRead } = side;
+  const query = besideStory ? { noticia: String(besideStory) } : {};
+  const path = addressOf({ path: PATHS.fragments.side, query });
+  const ranked = mostRead.length > 0 && (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+    <section className="box" dangerouslySetInnerHTML={mostReadOf(mostRead)} />
+  );
   return (
-    <aside
-      className="side"
-      aria-label="Mais do portal"
-      {...lateAttributes(PATHS.fragments.side, ads, video, categories)}
-    >
+    <aside className="side" aria-label="Mais do portal" {...lateAttributes(path, ads, video, categories)}>
+      {besideStory && ranked}
       <section className="box">
         <div className="box__top">
           <h2>{settings.channel}</h2>
@@ -35,10 +40,7 @@ export function SideColumn({ side, settings }: SideColumnProps): ReactElement {
         <SideVideo video={video} />
       </section>
       <AdSlot ads={ads} position="banner side" index={0} />
-      {mostRead.length > 0 && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
-        <section className="box" dangerouslySetInnerHTML={mostReadOf(mostRead)} />
-      )}
+      {!besideStory && ranked}
       <section className="box">
         <h2>Categorias</h2>
         <Categories categories={categories} />
@@ -81,7 +83,7 @@ const networksOf = memoizeHtml((social: Settings['social']) => (
 
 const videoBoxOf = memoizeHtml((main: VideoModel) => (
   <>
-    <Facade video={main} sizes="320px" />
+    <Facade video={main} sizes="(min-width: 900px) 320px, 100vw" />
     <h3 className="side__video">
       <a href={PATHS.tv}>{main.title}</a>
     </h3>

@@ -82,27 +82,28 @@ const VARIANTS = {
 } as const;
 
 type Variant = keyof typeof VARIANTS;
+const NO_TERMS: readonly string[] = [];
 
 interface StoryProps {
   readonly story: StoryCardModel;
   readonly variant: Variant;
   readonly urgent?: boolean;
   /** What was searched for, marked where it stands. */
-  readonly term?: string;
+  readonly terms?: readonly string[];
 }
 
 /** The one card of the product. The whole card is the headline's link, so it is one tab stop. */
-export function Story({ story, variant, urgent = false, term = '' }: StoryProps): ReactElement {
+export function Story({ story, variant, urgent = false, terms = NO_TERMS }: StoryProps): ReactElement {
   const shape = !story.picture ? 'story--bare' : variant === 'thumb' ? 'story--thumb' : '';
   const className = ['story', VARIANTS[variant].className, shape].filter(Boolean).join(' ');
   return (
     <article className={className}>
-      <Inside story={story} variant={variant} urgent={urgent} term={term} />
+      <Inside story={story} variant={variant} urgent={urgent} terms={terms} />
     </article>
   );
 }
 
-function Inside({ story, variant, urgent, term }: Required<StoryProps>): ReactElement {
+function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactElement {
   const { ratio, sizes, heading: Heading, withExcerpt } = VARIANTS[variant];
   const { picture } = story;
   return (
@@ -117,12 +118,19 @@ function Inside({ story, variant, urgent, term }: Required<StoryProps>): ReactEl
         <Kicker story={story} />
         <Heading>
           <a href={story.path}>
-            <Marked text={story.title} term={term} />
+            <Marked text={story.title} terms={terms} />
           </a>
         </Heading>
-        {withExcerpt && <Excerpt excerpt={story.excerpt} term={term} />}
+        {withExcerpt && <Excerpt excerpt={story.excerpt} terms={terms} />}
         <p className="meta">
           <time dateTime={story.date.iso}>{story.date.day}</time>
+          {story.date.time && ' '}
+          {story.date.time && (
+            // Said anew by site/browser/relative-time.ts.
+            <span className="ago" data-at={story.date.iso} suppressHydrationWarning>
+              {story.date.time}
+            </span>
+          )}
         </p>
       </div>
     </>
@@ -142,19 +150,19 @@ function Kicker({ story: { category, municipality } }: Pick<StoryProps, 'story'>
 
 interface ExcerptProps {
   readonly excerpt: ExcerptModel;
-  readonly term: string;
+  readonly terms: readonly string[];
 }
 
-function Excerpt({ excerpt: { start, rest }, term }: ExcerptProps): ReactElement | null {
+function Excerpt({ excerpt: { start, rest, end }, terms }: ExcerptProps): ReactElement | null {
   if (!start) return null;
   return (
     <p className="exc">
-      <Marked text={start} term={term} />
+      <Marked text={start} terms={terms} />
       {rest && (
         <>
-          <span className="e150">…</span>
+          {end && <span className="e150">{end}</span>}
           <span className="e200">
-            <Marked text={rest} term={term} />
+            <Marked text={rest} terms={terms} />
           </span>
         </>
       )}

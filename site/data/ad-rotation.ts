@@ -1,5 +1,5 @@
-import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
+import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 
 /** Chooses which ads a rendered page shows. It remembers what it chose: that is what makes it fair. */
 export interface AdRotation {

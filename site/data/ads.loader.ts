@@ -1,5 +1,5 @@
-import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
+import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { TAGS } from './content.ts';
 import type { LoadContext } from './load-context.ts';
 import { type Loaded, loadOptional, type OptionalData } from './optional-data.ts';

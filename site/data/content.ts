@@ -1,17 +1,26 @@
 import { ApiFailure, type Client } from '../../client/client.ts';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
-import { HOME } from '../../contracts/constants.ts';
-import type { AnswerOf, Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { findRegion } from '../../contracts/regions.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { SharedReport } from '../../contracts/analytics/analytics.schema.ts';
-import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
+import { findRegion } from '../../contracts/regions.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
+import { LIST_ITEMS } from './list-items.ts';
+import {
+  readAds,
+  readDetail,
+  readNetwork,
+  readNews,
+  readSettings,
+  readVideos,
+  type WarnOfShape,
+} from './read-answers.ts';
 
 /** One page of a list, and how many there are in all. */
 export interface NewsPage {
@@ -71,29 +80,42 @@ export interface Content {
 /** Cached answers are asked for again after this time, in case an event of the change stream was lost. */
 const FRESH_MS = 30_000;
 const MOST_READ = 5;
-const CACHED_ITEMS = HOME.heroItems + HOME.blockItems;
 
 export type Answers = TaggedCache<unknown>;
 
-export function createContent(client: Pick<Client, 'call'>, answers: Answers): Content {
-  async function cached<E extends Endpoint>(
+export function createContent(
+  client: Pick<Client, 'call'>,
+  answers: Answers,
+  warn: (message: string) => void,
+): Content {
+  const warnOf =
+    ({ method, path }: Endpoint): WarnOfShape =>
+    (message) =>
+      warn(`${method} ${path}: ${message}`);
+
+  async function cached<E extends Endpoint, Value>(
     endpoint: E,
-    key: string,
-    tag: string,
-    query?: QueryOf<E>,
-  ): Promise<AnswerOf<E>> {
-    const body = await answers.get(key, async () => {
+    read: (body: unknown, warn: WarnOfShape) => Value,
+    { key, tag, query }: { readonly key: string; readonly tag: string; readonly query?: QueryOf<E> },
+  ): Promise<Value> {
+    const value = await answers.get(key, async () => {
       const answer = await client.call(endpoint, query === undefined ? {} : { query });
       const bytes = Number(answer.headers.get('content-length')) || 4_000;
-      return { value: answer.body, bytes: bytes * 2, tags: [tag], freshMs: FRESH_MS };
+      return {
+        value: read(answer.body, warnOf(endpoint)),
+        bytes: bytes * 2,
+        tags: [tag],
+        freshMs: FRESH_MS,
+      };
     });
-    return body as AnswerOf<E>;
+    return value as Value;
   }
 
   function newest(list: ListName): Promise<readonly NewsListItem[]> {
     const { reg = '', cat = '', muni = '' } = list;
-    const query = { ...list, limit: CACHED_ITEMS, fields: 'summary' } as const;
-    return cached(ENDPOINTS.news.list, `news ${reg}/${cat}/${muni}`, TAGS.list(list), query);
+    const query = { ...list, limit: LIST_ITEMS, fields: 'summary' } as const;
+    const key = `news ${reg}/${cat}/${muni}`;
+    return cached(ENDPOINTS.news.list, readNews, { key, tag: TAGS.list(list), query });
   }
 
   return {
@@ -108,20 +130,23 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
     },
     mostRead() {
       const query = { period: '24h', limit: MOST_READ } as const;
-      return cached(ENDPOINTS.news.mostRead, 'most-read', TAGS.list({}), query);
+      return cached(ENDPOINTS.news.mostRead, readNews, { key: 'most-read', tag: TAGS.list({}), query });
     },
     async page(query) {
       const { body, headers } = await client.call(ENDPOINTS.news.list, {
         query: { ...query, fields: 'summary' },
       });
-      const total = Number(headers.get('x-total-count') ?? body.length);
-      return { items: body, total, capped: headers.get('x-total-capped') === 'true' };
+      const items = readNews(body, warnOf(ENDPOINTS.news.list));
+      const total = Array.isArray(body) ? Number(headers.get('x-total-count') ?? items.length) : 0;
+      return { items, total, capped: headers.get('x-total-capped') === 'true' };
     },
     async item(id) {
-      return (await client.call(ENDPOINTS.news.get, { params: { id } })).body[0];
+      const { body } = await client.call(ENDPOINTS.news.get, { params: { id } });
+      return readDetail(body, warnOf(ENDPOINTS.news.get));
     },
     async preview(token) {
-      return (await client.call(ENDPOINTS.preview.get, { params: { token } })).body[0];
+      const { body } = await client.call(ENDPOINTS.preview.get, { params: { token } });
+      return readDetail(body, warnOf(ENDPOINTS.preview.get));
     },
     async report(token) {
       try {
@@ -133,12 +158,12 @@ export function createContent(client: Pick<Client, 'call'>, answers: Answers): C
       }
     },
     newsroom() {
-      const query = { limit: CACHED_ITEMS, fields: 'summary' } as const;
-      return cached(ENDPOINTS.adminNews.list, 'newsroom', TAGS.list({}), query);
+      const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
+      return cached(ENDPOINTS.adminNews.list, readNews, { key: 'newsroom', tag: TAGS.list({}), query });
     },
-    ads: () => cached(ENDPOINTS.ads.list, 'ads', TAGS.ads),
-    videos: () => cached(ENDPOINTS.videos.list, 'videos', TAGS.videos),
-    network: () => cached(ENDPOINTS.network.list, 'network', TAGS.network),
-    settings: () => cached(ENDPOINTS.settings.get, 'settings', TAGS.settings),
+    ads: () => cached(ENDPOINTS.ads.list, readAds, { key: 'ads', tag: TAGS.ads }),
+    videos: () => cached(ENDPOINTS.videos.list, readVideos, { key: 'videos', tag: TAGS.videos }),
+    network: () => cached(ENDPOINTS.network.list, readNetwork, { key: 'network', tag: TAGS.network }),
+    settings: () => cached(ENDPOINTS.settings.get, readSettings, { key: 'settings', tag: TAGS.settings }),
   };
 }

@@ -20,10 +20,16 @@ const needed = new Map<string, number>();
 export function srcSetOf({ url, width }: PictureModel, format: 'avif' | 'webp', sizes: string): string {
   const most = widthNeeded(sizes);
   const [smallest, ...wider] = RENDITION_WIDTHS;
-  const fitting = wider.filter(
-    (candidate, at) => (width === null || candidate <= width) && (wider[at - 1] ?? smallest) < most,
-  );
-  return [smallest, ...fitting].map((candidate) => `${url}/${candidate}.${format} ${candidate}w`).join(', ');
+  const files = wider
+    .filter((_candidate, at) => {
+      const narrower = wider[at - 1] ?? smallest;
+      return (width === null || narrower < width) && narrower < most;
+    })
+    // A file is never wider than its picture: the last one is the whole of it.
+    .map((file) => ({ file, pixels: Math.min(file, width ?? file) }));
+  return [{ file: smallest, pixels: smallest }, ...files]
+    .map(({ file, pixels }) => `${url}/${file}.${format} ${pixels}w`)
+    .join(', ');
 }
 
 /** Known for places measured in pixels; one that grows with the window may need the widest. */

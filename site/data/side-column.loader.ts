@@ -19,7 +19,7 @@ export interface SideColumnModel {
 
 const FEWEST_RANKED = 3;
 
-export function loadSideColumn(context: LoadContext): Promise<Loaded<SideColumnModel>> {
+export function loadSideColumn(context: LoadContext, besideStory?: number): Promise<Loaded<SideColumnModel>> {
   const { content } = context;
   return loadAll({
     ads: loadAds(context, 'banner side'),
@@ -29,14 +29,24 @@ export function loadSideColumn(context: LoadContext): Promise<Loaded<SideColumnM
     }),
     // No tags: which sections have news may lag behind, the page is not made again for it.
     categories: loadOptional(context, 'categories', [], () => loadCategories(context)),
-    mostRead: loadMostRead(context),
+    mostRead: loadMostRead(context, besideStory),
   });
 }
 
-async function loadMostRead(context: LoadContext): Promise<Loaded<readonly NewsListItem[]>> {
+/** Of a story's own page all but itself: it is being read already. */
+async function loadMostRead(
+  context: LoadContext,
+  besideStory: number | undefined,
+): Promise<Loaded<readonly NewsListItem[]>> {
   const tagsOf = (items: readonly NewsListItem[]) => items.map(({ id }) => TAGS.news(id));
-  const { value, ...made } = await loadOptional(context, 'most read', tagsOf, () => context.content.mostRead());
-  return { value: isMissing(value) || value.length < FEWEST_RANKED ? [] : value, ...made };
+  const { value, ...made } = await loadOptional(context, 'most read', tagsOf, () =>
+    context.content.mostRead(),
+  );
+  if (isMissing(value)) return { value: [], ...made };
+  const others = value.some(({ id }) => id === besideStory)
+    ? value.filter(({ id }) => id !== besideStory)
+    : value;
+  return { value: others.length < FEWEST_RANKED ? [] : others, ...made };
 }
 
 /** All but the one the page is about. */

@@ -7,13 +7,17 @@ const text = 'Máquinas e tubos ocuparam nesta segunda-feira as primeiras ruas i
   .trim();
 
 test('the narrow and the wide excerpt share their beginning', () => {
-  const { start, rest } = splitExcerpt(text);
-  expect(`${start}…`).toBe(excerptOf(text, 150));
+  const { start, rest, end } = splitExcerpt(text);
+  expect(start + end).toBe(excerptOf(text, 150));
   expect(start + rest).toBe(excerptOf(text, 200));
 });
 
 test('a text that fits the narrow excerpt has nothing to hide', () => {
-  expect(splitExcerpt('Curta & boa: <b> e 1 < 2.')).toEqual({ start: 'Curta & boa: <b> e 1 < 2.', rest: '' });
+  expect(splitExcerpt('Curta & boa: <b> e 1 < 2.')).toEqual({
+    start: 'Curta & boa: <b> e 1 < 2.',
+    rest: '',
+    end: '',
+  });
 });
 
 test('a text that fits the wide excerpt only is shown to its end there', () => {

@@ -1,7 +1,7 @@
+import { dateText } from '../../contracts/belem-time.ts';
 import { TV } from '../../contracts/constants.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
-import { dateText } from '../../contracts/belem-time.ts';
 import { memoize } from './memoize.ts';
 
 /** What the player needs. */

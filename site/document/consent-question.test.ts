@@ -6,13 +6,13 @@ import { HEAD_SCRIPT } from './head-script.ts';
 type Stored = Readonly<Record<string, string>>;
 
 /** What the script writes on the page of a browser that has this in store. */
-function run(stored: Stored, session: Stored = {}): Record<string, string> {
+function run(stored: Stored): Record<string, string> {
   const dataset: Record<string, string> = {};
   const storage = (items: Stored) => ({ getItem: (name: string) => items[name] ?? null });
   runInNewContext(HEAD_SCRIPT, {
     document: { documentElement: { dataset } },
     localStorage: storage(stored),
-    sessionStorage: storage(session),
+    Date,
   });
   return dataset;
 }
@@ -25,9 +25,13 @@ function agreed(version: string): Stored {
 }
 
 describe('the script in the head', () => {
-  test('asks who has not answered, and not who has said no in this visit', () => {
+  test('asks who has not answered, and for six months not who has said no', () => {
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     expect(run({}).consent).toBe('ask');
-    expect(run({}, { cookieDeclined: '1' }).consent).toBeUndefined();
+    expect(run({ cookieDeclined: dayBefore(0) }).consent).toBeUndefined();
+    expect(run({ cookieDeclined: dayBefore(180) }).consent).toBeUndefined();
+    expect(run({ cookieDeclined: dayBefore(184) }).consent).toBe('ask');
+    expect(run({ cookieDeclined: 'nonsense' }).consent).toBe('ask');
   });
 
   test('does not ask who agreed to the text of today', () => {

@@ -1,4 +1,5 @@
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
+import { COOKIES } from '../../contracts/constants.ts';
 
 /**
  * The one script inside the page: it must run before the first paint, or the theme would flash and the
@@ -10,7 +11,7 @@ export const HEAD_SCRIPT = `(function (d) {
   var theme, ask = true;
   try {
     theme = localStorage.getItem('theme');
-    ask = !sessionStorage.getItem('cookieDeclined') && (localStorage.getItem('cookieConsent') !== 'accepted'
+    ask = !(Date.now() - Date.parse(localStorage.getItem('${COOKIES.declined.name}')) < ${COOKIES.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
     || !(localStorage.getItem('cookieConsentDetails') || '${FIRST_CONSENT_VERSION}').includes('${CONSENT_VERSION}'));
   } catch (e) {}
   if (theme === 'dark' || theme === 'light') d.theme = theme;

@@ -1,12 +1,13 @@
 import { HOME } from '../../contracts/constants.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { type Ads, loadAds } from '../data/ads.loader.ts';
-import { TAGS } from '../data/content.ts';
+import { readId } from '../data/content.ts';
 import type { LoadContext } from '../data/load-context.ts';
-import { isMissing, type Loaded, loadAll, loadOptional, type OptionalData } from '../data/optional-data.ts';
+import { isMissing, type Loaded, loadAll, type OptionalData } from '../data/optional-data.ts';
 import { loadSideColumn, type SideColumnModel } from '../data/side-column.loader.ts';
-import { type StoryCardModel, storyOf } from '../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../data/story.model.ts';
 import { loadFacebookPages } from '../layout/layout.loader.ts';
+import { loadNewest } from '../pages/home/home.loader.ts';
 import type { PageAnswer, PageHead } from '../pages/page-answer.ts';
 
 /** Fragments of pages that are already open: what the server did not wait for. */
@@ -26,17 +27,23 @@ export interface HeroFragment {
 
 export async function loadHeroFragment(context: LoadContext): Promise<PageAnswer<HeroFragment>> {
   const { value, ...made } = await loadAll({
-    newest: loadOptional(context, 'newest', [TAGS.list({})], () => context.content.newest({})),
+    newest: loadNewest(context),
     ads: loadAds(context, 'banner hero'),
   });
-  const stories = isMissing(value.newest) ? [] : value.newest.slice(0, HOME.heroItems).map(storyOf);
-  const fragment = { value: { stories, ads: value.ads }, ...made };
-  return answerFragment(context, fragment, stories.length > 0 && made.complete);
+  const stories = value.newest?.slice(0, HOME.heroItems).map(storyAt(context.now)) ?? [];
+  return answerFragment(context, { value: { stories, ads: value.ads }, ...made });
 }
 
-export async function loadSideColumnFragment(context: LoadContext): Promise<PageAnswer<SideColumnModel>> {
-  const side = await loadSideColumn(context);
-  return answerFragment(context, side, !Object.values(side.value).some(isMissing));
+export interface SideColumnFragment {
+  readonly side: SideColumnModel;
+  readonly besideStory: number | undefined;
+}
+
+export async function loadSideColumnFragment(context: LoadContext): Promise<PageAnswer<SideColumnFragment>> {
+  const besideStory = readId(context.request.query.noticia);
+  const { value, ...made } = await loadSideColumn(context, besideStory);
+  const side = { value: { side: value, besideStory }, ...made };
+  return answerFragment(context, side, !Object.values(value).some(isMissing));
 }
 
 export async function loadHeaderAdsFragment(context: LoadContext): Promise<PageAnswer<Ads>> {

@@ -1,8 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { apiFetch } from './api-fetch.ts';
+import { createApiAgent } from './api-agent.ts';
+import { createApiFetch } from './api-fetch.ts';
 
+/** Answers at whatever address the test serves. */
+const apiFetch: typeof fetch = (input, init) =>
+  createApiFetch(createApiAgent([new URL(String(input)).origin]))(input, init);
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();

@@ -1,42 +1,50 @@
-import { Agent, type Dispatcher } from 'undici';
-
-/** A reader does not wait longer than this for a page. */
-const TIMEOUT_MS = 5_000;
-
-/** Connections to the API, open for the next call; as many as a busy page needs at once. */
-export const apiAgent = new Agent({
-  connections: 64,
-  connectTimeout: TIMEOUT_MS,
-  headersTimeout: TIMEOUT_MS,
-  bodyTimeout: TIMEOUT_MS,
-});
+import { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
 
 /**
  * `fetch` for the API, as far as the client uses it: undici without the objects of the web's `fetch` around it, which
  * cost as much as the call. No redirects, no cookies, no streams, and its own time limit.
  */
-export const apiFetch: typeof fetch = async (input, { method = 'GET', headers, body, signal } = {}) => {
+export function createApiFetch(agent: Dispatcher): typeof fetch {
+  return async (input, init) => {
+    const { statusCode, headers, body } = await agent.request(requestOf(input, init));
+    const text = await body.text();
+    // Only what the client reads.
+    const response: Pick<Response, 'ok' | 'status' | 'text' | 'json'> & { headers: Pick<Headers, 'get'> } = {
+      ok: statusCode >= 200 && statusCode < 300,
+      status: statusCode,
+      headers: { get: (name) => headers[name]?.toString() ?? null },
+      text: async () => text,
+      json: async () => JSON.parse(text),
+    };
+    return response as Response;
+  };
+}
+
+/** The same for an answer without an end, which may be silent for as long as its reader likes. */
+export function createApiStream(agent: Dispatcher): typeof fetch {
+  return async (input, init) => {
+    const { statusCode, body } = await agent.request({ ...requestOf(input, init), bodyTimeout: 0 });
+    const response: Pick<Response, 'ok' | 'status' | 'body'> = {
+      ok: statusCode >= 200 && statusCode < 300,
+      status: statusCode,
+      body: Readable.toWeb(body) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>,
+    };
+    return response as Response;
+  };
+}
+
+function requestOf(
+  input: Parameters<typeof fetch>[0],
+  { method = 'GET', headers, body, signal }: RequestInit = {},
+): Dispatcher.RequestOptions & { origin: string } {
   const { origin, pathname, search } = new URL(String(input));
-  const {
-    statusCode,
-    headers: received,
-    body: answer,
-  } = await apiAgent.request({
+  return {
     origin,
     path: pathname + search,
     method: method as Dispatcher.HttpMethod,
     headers: headers as Record<string, string>,
     body: (body as string | null | undefined) ?? null,
     signal: signal ?? null,
-  });
-  const text = await answer.text();
-  // Only what the client reads.
-  const response: Pick<Response, 'ok' | 'status' | 'text' | 'json'> & { headers: Pick<Headers, 'get'> } = {
-    ok: statusCode >= 200 && statusCode < 300,
-    status: statusCode,
-    headers: { get: (name) => received[name]?.toString() ?? null },
-    text: async () => text,
-    json: async () => JSON.parse(text),
   };
-  return response as Response;
-};
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { endpointPath } from '../../client/client.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
-import { apiAgent } from './api-fetch.ts';
+import { createApiAgent } from './api-agent.ts';
 
 /** The part of undici's `Agent` that calls are forwarded with. */
 export type ProxyAgent = Pick<Dispatcher, 'request'>;
@@ -36,7 +36,11 @@ export interface ApiResponse {
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Lets routes forward calls to the API with `forward`; every proxy of the site is built on it. */
-export function registerApiProxy(app: FastifyInstance, apiUrl: string, agent: ProxyAgent = apiAgent): void {
+export function registerApiProxy(
+  app: FastifyInstance,
+  apiUrl: string,
+  agent: ProxyAgent = createApiAgent([apiUrl]),
+): void {
   app.register(replyFrom, {
     base: apiUrl,
     undici: agent as { request: never },

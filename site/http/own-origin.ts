@@ -10,10 +10,14 @@ interface Sender {
 /**
  * A call that changes something must come from a page of ours: the cookie alone would go with a form of any
  * site under the same domain. Every browser names the origin of such a call, so no origin is no browser.
+ * Where the operator has said what our origin is, what the request says of it does not count.
  */
-export function comesFromOwnPage({ origin, fetchSite, asked }: Sender, siteUrl: string): boolean {
+export function comesFromOwnPage(
+  { origin, fetchSite, asked }: Sender,
+  ownOrigin: string | undefined,
+): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
-  return origin !== undefined && (origin === new URL(siteUrl).origin || origin === asked);
+  return origin !== undefined && origin === (ownOrigin ?? asked);
 }
 
 export function senderOf({

@@ -1,79 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CountedPage } from '../analytics/count-page.ts';
 import type { Rendered } from '../layout/layout.tsx';
-import { chooseEncoding, compress, type Encoding, hasCopy, QUALITY } from './negotiation.ts';
+import { compress, decompress, type Encoding, hasCopy, QUALITY, type Quality } from './negotiation.ts';
 
-/** A rendered page, as it is cached: encoded once in each encoding, and sent as often as it is asked for. */
-export interface RenderedPage {
+interface Content {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Buffer;
-  /** Quoted, without the encoding's mark. */
-  readonly tag: string;
-  /** What it takes up, the encoded copies included. */
-  readonly weight: number;
-  readonly encoded: Map<Encoding, Encoded>;
-  /** Its views are counted by the external analytics that the newsroom chose, not by the portal. */
-  readonly externalAnalytics: boolean;
+  /** Names and values in turn: `node:http` writes them without another look. */
+  readonly headers: readonly string[];
+  /** The content's, without the encoding's mark; only a page that exists has one. */
+  readonly tag: string | undefined;
+  /** What is counted when it is sent. */
+  readonly counted: CountedPage | undefined;
 }
 
-type Encoded = Buffer | Promise<Buffer>;
+/** A page as it is cached: in one encoding, with every header, ready to be written to a socket. */
+export interface RenderedPage extends Content {
+  readonly encoding: Encoding | undefined;
+  readonly body: Buffer;
+  /** What a browser is told that has it already. */
+  readonly notModified: readonly string[];
+}
 
-/** Compressed copies of text are about a quarter of it each. */
-const COPIES = 1.5;
-
-export function createRenderedPage(made: {
+interface Made {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Rendered;
-  readonly externalAnalytics?: boolean;
-}): RenderedPage {
-  const bytes = Buffer.concat(
-    made.html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-  );
-  return {
-    status: made.status,
-    headers: {
-      ...made.headers,
-      vary: 'Accept-Encoding, Save-Data',
-      'content-type': 'text/html; charset=utf-8',
-    },
-    bytes,
+  readonly counted?: CountedPage | undefined;
+}
+
+const OF_EVERY_PAGE = { vary: 'Accept-Encoding, Save-Data', 'content-type': 'text/html; charset=utf-8' };
+
+export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
+  const { status, headers, html, counted } = made;
+  const bytes = Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+  const content = {
+    status,
+    headers: Object.entries({ ...headers, ...OF_EVERY_PAGE }).flat(),
     // Enough to tell a page from the one before it; a cryptographic hash would be a tenth of its cost.
-    tag: `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}`,
-    weight: Math.ceil(bytes.length * COPIES),
-    encoded: new Map(),
-    externalAnalytics: made.externalAnalytics ?? false,
+    tag: status === 200 ? `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}` : undefined,
+    counted,
+  };
+  return encode(content, bytes, bytes.length > 0 ? encoding : undefined, 'quick');
+}
+
+/** The same page in another encoding, or better compressed; undefined: as plain bytes. */
+export async function recode(
+  page: RenderedPage,
+  encoding: Encoding | undefined,
+  quality: Quality = 'quick',
+): Promise<RenderedPage> {
+  if (!page.encoding) return page;
+  const { status, tag, counted } = page;
+  const headers = page.headers.slice(0, page.headers.length - ownHeaders(page).length);
+  const bytes = await decompress(page.body, page.encoding);
+  return encode({ status, headers, tag, counted }, bytes, encoding, quality);
+}
+
+async function encode(
+  content: Content,
+  bytes: Buffer,
+  encoding: Encoding | undefined,
+  quality: Quality,
+): Promise<RenderedPage> {
+  const body = encoding ? await compress(bytes, encoding, QUALITY[quality]) : bytes;
+  const own = ownHeaders({ tag: content.tag, encoding, body });
+  return {
+    ...content,
+    encoding,
+    body,
+    headers: [...content.headers, ...own],
+    notModified: [...content.headers, ...own.slice(0, 2)],
   };
 }
 
-export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: RenderedPage,
-): Promise<FastifyReply> {
-  const encoding = page.bytes.length > 0 ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-  reply.code(page.status).headers(page.headers);
-  if (page.status === 200) {
-    // Strong: the bytes of one encoding are not those of another.
-    const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`;
-    reply.header('etag', tag);
-    if (hasCopy(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
-  }
-  const ready = encoding ? (page.encoded.get(encoding) ?? encode(page, encoding)) : page.bytes;
-  const bytes = ready instanceof Buffer ? ready : await ready;
-  if (encoding) reply.header('content-encoding', encoding);
-  if (request.method === 'HEAD') return reply.header('content-length', bytes.length).send();
-  return reply.send(bytes);
+/** Those that differ between the encodings of a page; they come last. */
+function ownHeaders({ tag, encoding, body }: Pick<RenderedPage, 'tag' | 'encoding' | 'body'>): string[] {
+  return [
+    // Of one encoding: its bytes are not those of another. Weak: they may be compressed better later.
+    ...(tag === undefined ? [] : ['etag', `W/"${tag}${encoding ? `-${encoding}` : ''}"`]),
+    ...(encoding ? ['content-encoding', encoding] : []),
+    'content-length',
+    String(body.length),
+  ];
 }
 
-function encode(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
-  const work = compress(page.bytes, encoding, QUALITY.quick).then((bytes) => {
-    page.encoded.set(encoding, bytes);
-    return bytes;
-  });
-  page.encoded.set(encoding, work);
-  // Not remembered when it fails: the next reader tries again.
-  work.catch(() => page.encoded.delete(encoding));
-  return work;
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: RenderedPage): void {
+  const { 'if-none-match': known } = request.headers;
+  if (known !== undefined && page.tag !== undefined && hasCopy(known, page.tag)) {
+    response.writeHead(304, page.notModified as string[]).end();
+    return;
+  }
+  response.writeHead(page.status, page.headers as string[]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(page.body);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CountPage } from '../analytics/count-page.ts';
 import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
+import { readId } from '../data/content.ts';
 import type { LoadContext, PageRequest } from '../data/load-context.ts';
 import { type Deadline, startDeadline } from '../data/optional-data.ts';
 import { renderDocument } from '../document/render-document.ts';
@@ -9,14 +10,18 @@ import { renderBareLayout } from '../layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../layout/layout.tsx';
 import type { OpenedPage, PageRow } from '../routes.tsx';
-import { createRenderedPage, type RenderedPage, sendPage } from './page-response.ts';
-import { externalAnalyticsPolicy } from './security-headers.ts';
+import type { ClientAddress } from './client-address.ts';
+import { chooseEncoding, type Encoding } from './negotiation.ts';
+import { createRenderedPage, type RenderedPage, recode, sendPage } from './page-response.ts';
+import { pageKey } from './ready-pages.ts';
+import { externalAnalyticsPolicy, securityHeaders } from './security-headers.ts';
 
 export interface PageRouteOptions {
   readonly routes: readonly PageRow[];
   readonly document: { readonly siteUrl: string; readonly stylesheet: string; readonly script: string };
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
+  readonly clientAddress: ClientAddress;
   readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
   /** How long a page waits for what it can do without. */
   readonly optionalDeadlineMs: number;
@@ -51,13 +56,38 @@ async function answer(
     return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
   }
   const lite = request.headers['save-data'] === 'on';
-  const key = lite ? `${asked.address} lite` : asked.address;
-  const page = await options.pages.get(key, () => make(row, options, asked, lite));
-  if (page.status === 200 && row.kind) {
-    const { externalAnalytics } = page;
-    options.countPage({ kind: row.kind, externalAnalytics }, asked.path, request);
-  }
-  return sendPage(request, reply, page);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const page = await findPage(row, options, asked, { encoding: encoding ?? 'gzip', lite });
+  if (page.counted) options.countPage(page.counted, request.raw, options.clientAddress);
+  const wanted = encoding ? page : await recode(page, undefined);
+  // As the bytes they are cached as, which the framework would only copy.
+  reply.hijack();
+  sendPage(request.raw, reply.raw, wanted);
+  return reply;
+}
+
+interface Variant {
+  readonly encoding: Encoding;
+  /** Without what moves by itself, for readers who save data. */
+  readonly lite: boolean;
+}
+
+/** From the cache; else, where it lies there in the other encoding, from that. */
+function findPage(
+  row: PageRow,
+  options: PageRouteOptions,
+  asked: PageRequest,
+  { encoding, lite }: Variant,
+): Promise<RenderedPage> {
+  const { pages } = options;
+  return pages.get(pageKey(asked.address, encoding, lite), async () => {
+    const otherKey = pageKey(asked.address, encoding === 'br' ? 'gzip' : 'br', lite);
+    const other = pages.peek(otherKey);
+    const known = pages.describe(otherKey);
+    if (!other || !known) return make(row, options, asked, { encoding, lite });
+    const value = await recode(other, encoding);
+    return { ...known, value, bytes: value.body.length };
+  });
 }
 
 /**
@@ -88,7 +118,7 @@ async function make(
   row: PageRow,
   { document, createContext, optionalDeadlineMs }: PageRouteOptions,
   request: PageRequest,
-  lite: boolean,
+  { encoding, lite }: Variant,
 ): Promise<Made<RenderedPage>> {
   const deadline = startDeadline(row.fragment ? FRAGMENT_DEADLINE_MS : optionalDeadlineMs);
   const context = createContext(request, deadline);
@@ -96,37 +126,50 @@ async function make(
     deadline.end,
   );
   if ('redirect' in page) {
-    const headers = { location: page.redirect, ...cacheControl(0) };
-    return { value: createRenderedPage({ status: 302, headers, html: [] }), bytes: 0, tags: [], freshMs: 0 };
+    const headers = { ...securityHeaders(document.siteUrl), location: page.redirect, ...cacheControl(0) };
+    const value = await createRenderedPage({ status: 302, headers, html: [] }, encoding);
+    return { value, bytes: 0, tags: [], freshMs: 0 };
   }
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
   const { analyticsScript, canonicalHost } = layout.settings;
   const complete = loadedLayout.complete && page.complete;
   const failed = page.status === 503;
-  const rendered = createRenderedPage({
-    status: page.status,
-    headers: {
-      ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
-      ...cacheControl(page.status === 200 && complete ? row.cache.browserSeconds : 0),
-      ...(row.fragment || row.secret
-        ? { 'x-robots-tag': 'noindex' }
-        : externalAnalyticsPolicy(analyticsScript)),
-      ...(row.secret && { 'referrer-policy': 'no-referrer' }),
+  const externalAnalytics = analyticsScript !== '';
+  const rendered = await createRenderedPage(
+    {
+      status: page.status,
+      headers: {
+        ...securityHeaders(document.siteUrl),
+        ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+        ...cacheControl(page.status === 200 && complete ? row.cache.browserSeconds : 0),
+        ...(row.fragment || row.secret
+          ? { 'x-robots-tag': 'noindex' }
+          : externalAnalyticsPolicy(analyticsScript)),
+        ...(row.secret && { 'referrer-policy': 'no-referrer' }),
+      },
+      html: render(row, page, layout, request.path, {
+        ...document,
+        siteUrl: canonicalHost || document.siteUrl,
+        lite,
+      }),
+      counted:
+        page.status === 200 && row.kind
+          ? { kind: row.kind, path: request.path, news: newsOf(row, request), externalAnalytics }
+          : undefined,
     },
-    html: render(row, page, layout, request.path, {
-      ...document,
-      siteUrl: canonicalHost || document.siteUrl,
-      lite,
-    }),
-    externalAnalytics: analyticsScript !== '',
-  });
+    encoding,
+  );
   return {
     value: rendered,
-    bytes: rendered.weight,
+    bytes: rendered.body.length,
     tags: [...new Set([...loadedLayout.tags, ...page.tags])],
     freshMs: freshMs(row, page, complete),
     failed,
   };
+}
+
+function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {
+  return (kind === 'news' && readId(params.id)) || null;
 }
 
 type Document = PageRouteOptions['document'] & { readonly lite: boolean };

@@ -24,7 +24,7 @@ describe('the API under the address of the site', () => {
       const headers = { cookie: 'authToken=segredo', authorization: 'Bearer segredo' };
       const answer = await app.inject({ url: `/api/admin/news${query}`, headers });
       expect(answer.json().map(({ id }: { id: number }) => id)).toEqual([9, 8, 7, 6]);
-      expect(Object.keys(answer.json()[0])).toEqual(['id', 'title']);
+      expect(Object.keys(answer.json()[0])).toEqual(['id', 'title', 'date']);
     }
     expect(asked).toBe(1);
     const away = createTestSite({ client: fakeClient({ '/admin/news': fail }) });

@@ -82,7 +82,7 @@ function registerNewest(app: FastifyInstance, content: Content): void {
     reply.header('cache-control', 'no-store');
     try {
       const newest = await content.newsroom();
-      return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title }) => ({ id, title }));
+      return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title, date }) => ({ id, title, date }));
     } catch (error) {
       request.log.warn({ err: error }, 'the newsroom could not be asked');
       return reply.code(503).header('retry-after', '60').send([]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { hasTwoHosts } from '../../contracts/http/host-header.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
 
 const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
@@ -50,9 +51,16 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   return siteUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': TWO_YEARS } : HEADERS;
 }
 
+/** Headers for all; and a request that names two hosts is nobody's who means well. */
 export function registerSecurityHeaders(app: FastifyInstance, siteUrl: string): void {
   const headers = securityHeaders(siteUrl);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    if (!hasTwoHosts(request.raw.rawHeaders)) return undefined;
+    return reply
+      .code(400)
+      .headers({ 'cache-control': 'no-store', connection: 'close' })
+      .type('text/plain; charset=utf-8')
+      .send('Pedido inválido: dois cabeçalhos Host.');
   });
 }

@@ -8,15 +8,17 @@ import {
   useState,
 } from 'react';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { listOf } from '../browser/list-of.ts';
+import { LIST_ITEMS } from '../data/list-items.ts';
 import { isMissing } from '../data/optional-data.ts';
 import { Block } from '../pages/home/block.tsx';
-import { type BlockName, blockStories, type HomeBlock, LIST_ITEMS } from '../pages/home/home.blocks.ts';
+import { type BlockName, blockStories, type HomeBlock, idsAbove } from '../pages/home/home.blocks.ts';
 import { api, CALLS } from './api.ts';
 import { takeClick } from './plain-click.ts';
 
 async function loadList({ reg }: BlockName): Promise<readonly NewsListItem[]> {
   const query = { ...(reg && { reg }), limit: LIST_ITEMS, fields: 'summary' } as const;
-  return (await api.call(CALLS.news, { query })).body;
+  return listOf((await api.call(CALLS.news, { query })).body);
 }
 
 /** A block of the home that turns its pages in place. The whole list comes with the first turn. */
@@ -26,6 +28,7 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
   const section = useRef<HTMLElement>(null);
   const list = useRef<Promise<readonly NewsListItem[]>>(undefined);
   const wanted = useRef(isMissing(block.stories) ? 1 : block.stories.page);
+  const above = useRef(block.above);
   const pressed = useRef('');
 
   async function turn(to: number, event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -33,6 +36,8 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
     const { href, ariaLabel } = event.currentTarget;
     pressed.current = ariaLabel ?? '';
     wanted.current = to;
+    // What stands below does not jump while pages of other heights are turned.
+    if (section.current) section.current.style.minHeight = `${section.current.offsetHeight}px`;
     setBusy(true);
     try {
       list.current ??= loadList(block);
@@ -41,7 +46,7 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
       if (wanted.current !== to) return;
       // Not within the tap: a slow phone answers it first, then draws.
       startTransition(() => {
-        setStories(blockStories(block, items, to));
+        setStories(blockStories(items, { page: to, above: above.current, now: Date.now() }));
         setBusy(false);
       });
       history.replaceState(history.state, '', href);
@@ -67,7 +72,8 @@ export default function HomeBlockIsland({ block }: { readonly block: HomeBlock }
       // Whoever has turned the page is reading there, and nothing changes under the eye.
       if (!detail || wanted.current > 1 || isInUse(element)) return;
       list.current = Promise.resolve(detail);
-      setStories(blockStories(block, detail, 1));
+      above.current = idsAbove(block, detail);
+      setStories(blockStories(detail, { page: 1, above: above.current, now: Date.now() }));
     };
     element?.addEventListener('news-list', takeList as EventListener);
     return () => element?.removeEventListener('news-list', takeList as EventListener);

@@ -1,13 +1,16 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../contracts/constants.ts';
+import { listOf } from '../browser/list-of.ts';
+import { Icon } from '../components/icon.tsx';
 import { Story } from '../components/story.tsx';
-import { type StoryCardModel, storyOf } from '../data/story.model.ts';
-import { LIST_ITEMS, STATE_BLOCK } from '../pages/home/home.blocks.ts';
+import { LIST_ITEMS } from '../data/list-items.ts';
+import { type StoryCardModel, storyAt } from '../data/story.model.ts';
+import { STATE_BLOCK } from '../pages/home/home.blocks.ts';
 import { api, CALLS } from './api.ts';
 
 /**
- * The newest stories. What is published meanwhile is announced and comes in when the reader wants it, or at once
- * where nothing of it is in sight, so nothing moves under the eye. site/browser/home-refresh.ts says when.
+ * The newest stories. What is published meanwhile is announced and comes in when the reader wants it, so nothing
+ * moves under the eye. site/browser/home-refresh.ts says when.
  */
 export default function HomeHeroIsland({
   stories,
@@ -16,35 +19,58 @@ export default function HomeHeroIsland({
 }): ReactElement {
   const [[lead, second, ...others], setStories] = useState(stories);
   const [fresh, setFresh] = useState(0);
+  const [dismissed, setDismissed] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = bar.current;
-    const takeCount = ({ detail = 0 }: CustomEventInit<number>): void => {
-      if (isOutOfSight(element)) void update();
-      else setFresh(detail);
-    };
+    const takeCount = ({ detail = 0 }: CustomEventInit<number>): void => setFresh(detail);
     element?.addEventListener('news-count', takeCount as EventListener);
     return () => element?.removeEventListener('news-count', takeCount as EventListener);
+  }, []);
+
+  // The bar goes, the keyboard goes on with what it announced: once that is drawn.
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (!leaving.current) return;
+    leaving.current = false;
+    bar.current?.parentElement?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
   });
 
   async function update(): Promise<void> {
     try {
       const { body } = await api.call(CALLS.news, { query: { limit: LIST_ITEMS, fields: 'summary' } });
-      setStories(body.slice(0, HOME.heroItems).map(storyOf));
+      const newest = listOf(body);
+      setStories(newest.slice(0, HOME.heroItems).map(storyAt(Date.now())));
       setFresh(0);
+      setDismissed(0);
       const state = document.getElementById(STATE_BLOCK.key);
-      state?.dispatchEvent(new CustomEvent('news-list', { detail: body, bubbles: true }));
+      state?.dispatchEvent(new CustomEvent('news-list', { detail: newest, bubbles: true }));
     } catch {
       // What was announced stays announced: the next tap, or the next minute, tries again.
     }
   }
 
+  async function show(): Promise<void> {
+    leaving.current = true;
+    await update();
+    scrollTo({ top: 0 });
+  }
+
+  function dismiss(): void {
+    leaving.current = true;
+    setDismissed(fresh);
+  }
+
   return (
     <>
-      <div className="news-bar" role="status" hidden={fresh === 0} ref={bar}>
-        <button type="button" onClick={() => void update().then(() => scrollTo({ top: 0 }))}>
+      {/* Whoever dismissed it is told again only when there is more. */}
+      <div className="news-bar" role="status" hidden={fresh <= dismissed} ref={bar}>
+        <button type="button" onClick={() => void show()}>
           <span>{fresh === 1 ? '1 notícia nova' : `${fresh} notícias novas`}</span> <b>Ver agora</b>
+        </button>
+        <button type="button" aria-label="Dispensar o aviso" onClick={dismiss}>
+          <Icon name="close" />
         </button>
       </div>
       <div>{lead && <Story key={lead.id} story={lead} variant="lead" urgent />}</div>
@@ -56,9 +82,4 @@ export default function HomeHeroIsland({
       </div>
     </>
   );
-}
-
-function isOutOfSight(bar: Element | null): boolean {
-  const hero = bar?.closest('.hero');
-  return !hero || hero.getBoundingClientRect().bottom < 0;
 }

@@ -8,14 +8,16 @@ interface PlayerProps {
   readonly video: PlayableModel;
   readonly sizes: string;
   readonly urgent?: boolean;
+  /** Chosen by a tap elsewhere: it plays at once. */
+  readonly chosen?: boolean;
 }
 
 /** One function for all renders: React calls another one anew, and the focus would come back with every render. */
 const focusOnce = (player: HTMLIFrameElement | null): void => player?.focus();
 
 /** The player comes with the tap, into the box of its picture. */
-export function Player({ video, sizes, urgent = false }: PlayerProps): ReactElement {
-  const [playing, setPlaying] = useState(false);
+export function Player({ video, sizes, urgent = false, chosen = false }: PlayerProps): ReactElement {
+  const [playing, setPlaying] = useState(chosen);
   if (!playing) {
     return (
       <Facade
@@ -32,7 +34,6 @@ export function Player({ video, sizes, urgent = false }: PlayerProps): ReactElem
       src={playerAddress(video.youtubeId ?? 'videoseries', video.playlistId)}
       title={`Assistir: ${video.title}`}
       allow={PLAYER_MAY}
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
       ref={focusOnce}
     />

@@ -2,12 +2,20 @@ import type { ReactElement } from 'react';
 import { LISTS } from '../../contracts/constants.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
+import type { NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../contracts/regions.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { PATHS } from '../addresses.ts';
+import { listOf } from '../browser/list-of.ts';
 import { Icon } from '../components/icon.tsx';
 import { Results } from '../pages/search/results.tsx';
-import { noResults, type ResultsModel, resultsOf, type SearchQuery } from '../pages/search/search.model.ts';
+import {
+  isAsked,
+  noResults,
+  type ResultsModel,
+  resultsOf,
+  type SearchQuery,
+} from '../pages/search/search.model.ts';
 import { readCategory, readRegion, readSearchText } from '../pages/search/search.query.ts';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
@@ -15,13 +23,25 @@ import { useLiveSearch } from './live-search.ts';
 const READERS = { q: readSearchText, cat: readCategory, reg: readRegion };
 
 async function load(query: SearchQuery, page: number, signal: AbortSignal): Promise<ResultsModel> {
-  if (!query.q) return noResults(query, 'untouched');
-  const { body, headers } = await api.call(CALLS.news, {
-    query: { ...query, page, limit: LISTS.itemsPerPage, fields: 'summary' },
-    signal,
-  });
-  const total = Number(headers.get('x-total-count') ?? body.length);
-  return resultsOf(query, page, { items: body, total, capped: headers.get('x-total-capped') === 'true' });
+  if (!isAsked(query)) return noResults(query, 'untouched');
+  const wanted = { ...query, limit: LISTS.itemsPerPage, fields: 'summary' } as const;
+  const [{ body, headers }, apart] = await Promise.all([
+    api.call(CALLS.news, { query: { ...wanted, page }, signal }),
+    query.q && page === 1 ? loadApart({ ...wanted, match: 'apart' }, signal) : [],
+  ]);
+  const items = listOf(body);
+  const total = items === body ? Number(headers.get('x-total-count') ?? items.length) : 0;
+  const answer = { items, total, capped: headers.get('x-total-capped') === 'true' };
+  return resultsOf(query, { page, answer, apart, now: Date.now() });
+}
+
+/** What was typed is answered without it. */
+async function loadApart(query: NewsListQuery, signal: AbortSignal): Promise<readonly NewsListItem[]> {
+  try {
+    return listOf((await api.call(CALLS.news, { query, signal })).body);
+  } catch {
+    return [];
+  }
 }
 
 /** The search form and what it finds. Asleep it is a plain form with the same results. */

@@ -3,12 +3,15 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { PATHS } from '../addresses.ts';
+import { listOf } from '../browser/list-of.ts';
 import { Icon } from '../components/icon.tsx';
 import { readSearchText } from '../pages/search/search.query.ts';
 import { foundVideos, VIDEOS_FAILED, type VideoListModel } from '../pages/tv/tv.model.ts';
+import type { OnPlay } from '../pages/tv/video-card.tsx';
 import { LIST_PLACE, VideoList } from '../pages/tv/video-list.tsx';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
+import { takeClick } from './plain-click.ts';
 
 const READERS = { busca: readSearchText };
 /** All of them come at once, so that only the first search asks for something. */
@@ -19,13 +22,20 @@ async function load(
   page: number,
 ): Promise<VideoListModel> {
   try {
-    videos ??= api.call(CALLS.videos).then(({ body }) => body);
+    videos ??= api.call(CALLS.videos).then(({ body }) => listOf(body));
     return { search, found: foundVideos(await videos, search, page) };
   } catch (error) {
     videos = undefined;
     throw error;
   }
 }
+
+/** The other island of the page plays it; where there is none, the link leads to the same. */
+const playOnStage: OnPlay = (video, event) => {
+  const stage = document.querySelector('.stage__grid');
+  if (!stage || !takeClick(event)) return;
+  stage.dispatchEvent(new CustomEvent('play-video', { detail: video, bubbles: true }));
+};
 
 /** Every video of the channel, searched by title. Asleep it is a plain form and a list of links. */
 export default function TvVideosIsland({ initial }: { readonly initial: VideoListModel }): ReactElement {
@@ -78,7 +88,13 @@ export default function TvVideosIsland({ initial }: { readonly initial: VideoLis
           </div>
         </form>
       </div>
-      <VideoList list={results} stale={phase !== 'shown'} onClear={clear} onPage={turn} />
+      <VideoList
+        list={results}
+        stale={phase !== 'shown'}
+        onClear={clear}
+        onPage={turn}
+        onPlay={playOnStage}
+      />
     </>
   );
 }

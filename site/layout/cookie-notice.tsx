@@ -5,16 +5,18 @@ import { PATHS } from '../addresses.ts';
 export function CookieNotice(): ReactElement {
   return (
     <section className="cookie" aria-label="Aviso de cookies" id="aviso-de-cookies">
-      <h2>Seus dados, sua escolha</h2>
-      <p>
-        Guardamos no navegador só o necessário e, se você aceitar, um cookie para medir a audiência e os
-        anúncios. <a href={PATHS.privacy}>Política de privacidade</a>
-      </p>
-      <div>
+      <div className="cookie__text">
+        <h2>Seus dados, sua escolha</h2>
+        <p>
+          Guardamos no navegador só o necessário e, se você aceitar, um cookie para medir a audiência e os
+          anúncios. <a href={PATHS.privacy}>Política de privacidade</a>
+        </p>
+      </div>
+      <div className="cookie__answers">
         <button className="btn" type="button" data-consent="decline">
           Só o necessário
         </button>
-        <button className="btn btn--pri" type="button" data-consent="accept">
+        <button className="btn" type="button" data-consent="accept">
           Aceitar
         </button>
       </div>

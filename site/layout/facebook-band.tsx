@@ -7,13 +7,16 @@ import { FacebookCard } from '../components/facebook-card.tsx';
 import { Icon } from '../components/icon.tsx';
 import { isMissing, lateAttributes, type OptionalData } from '../data/optional-data.ts';
 
-/** The network's Facebook pages, above the footer of every public page. */
-export function FacebookBand({
-  pages,
-}: {
+interface FacebookBandProps {
   readonly pages: OptionalData<readonly NetworkLink[]>;
-}): ReactElement | null {
-  if (pages === 'failed' || (!isMissing(pages) && pages.length === 0)) return null;
+  /** Its place is on the page already and does not go again: it says that there are none. */
+  readonly isLate?: boolean;
+}
+
+/** The network's Facebook pages, above the footer of every public page. */
+export function FacebookBand({ pages, isLate = false }: FacebookBandProps): ReactElement | null {
+  const isEmpty = !isMissing(pages) && pages.length === 0;
+  if (pages === 'failed' || (isEmpty && !isLate)) return null;
   return (
     <section
       className="fbband"
@@ -21,14 +24,14 @@ export function FacebookBand({
       {...lateAttributes(PATHS.fragments.facebook, pages)}
     >
       <div className="wrap">
-        {isMissing(pages) ? (
-          <p className="quiet">{TEXTS.loading.page}</p>
+        {isMissing(pages) || isEmpty ? (
+          <p className="quiet">{isEmpty ? 'Nenhuma página no Facebook cadastrada.' : TEXTS.loading.page}</p>
         ) : (
           <Carousel
             title="O Pará no Facebook"
             label="Páginas do Facebook"
             id="facebook"
-            card="15.5rem"
+            card="19rem"
             more={{ name: 'Ver todas as páginas', path: PATHS.regions }}
             buttons={<ScrollButtons label="Páginas do Facebook" />}
           >

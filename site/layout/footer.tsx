@@ -7,6 +7,8 @@ import { feedPath } from '../seo/feed-addresses.ts';
 
 const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Institucional', path: PATHS.about },
+  { name: 'Expediente', path: PATHS.imprint },
+  { name: 'Correções', path: PATHS.corrections },
   { name: 'Anuncie', path: PATHS.advertise },
   { name: 'Contato', path: PATHS.contact },
   { name: 'Política de privacidade', path: PATHS.privacy },
@@ -35,8 +37,8 @@ export function Footer({ settings: { brand, hours, social }, year }: FooterProps
               <Wordmark brand={brand} />
             </a>
             <p className="foot__say">
-              O portal republica conteúdo de fontes públicas, sempre com link para o original. Não produzimos
-              jornalismo próprio.
+              O portal republica conteúdo de fontes públicas, com a fonte e, quando existe, o link para o
+              original. Não produzimos jornalismo próprio.
             </p>
             {hours && <p>Atendimento: {hours.charAt(0).toLowerCase() + hours.slice(1)}.</p>}
           </div>

@@ -67,8 +67,8 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
 /** Works by script only, so it shows only with it. */
 export function ThemeButton(): ReactElement {
   return (
-    <button className="theme needs-js" type="button" data-theme-switch aria-pressed="false">
-      <Icon name="moon" /> Modo escuro
+    <button className="theme needs-js" type="button" data-theme-switch>
+      <Icon name="moon" /> <span>Modo escuro</span>
     </button>
   );
 }

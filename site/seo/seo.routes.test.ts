@@ -18,7 +18,11 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
   registerSeo(app, {
     siteUrl: SITE,
-    content: createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
+    content: createContent(
+      client,
+      createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined }),
+      () => undefined,
+    ),
     newsBelow: async (id) => newest.filter((item) => item.id < id),
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     pages: [{ path: '/' }, { path: '/regioes' }],

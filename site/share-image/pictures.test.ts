@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { headlineCard, portalCard } from './cards.ts';
-import { cropCover } from './cover-crop.ts';
+import { cropCover, STRIP } from './cover-crop.ts';
 
 const JPEG = { format: 'jpeg', width: 1200, height: 630 } as const;
 const MOST_BYTES = 200_000;
+const BRAND = 'Portal Pará';
 
 async function expectShareable(jpeg: Buffer): Promise<void> {
   expect(await sharp(jpeg).metadata()).toMatchObject(JPEG);
@@ -91,24 +92,36 @@ describe('a cover', () => {
     ['down', null, 'green'],
   ] as const)('with stripes %s and its focal point at %s is cut to %s', async (way, focal, color) => {
     const cover = way === 'across' ? await stripes(1290, 225, way) : await stripes(402, 633, way);
-    const jpeg = await cropCover(cover, focal);
+    const jpeg = await cropCover(cover, focal, BRAND);
     await expectShareable(jpeg);
-    expect(strongest(await colorAt(jpeg, 600, 315))).toBe(color);
+    expect(strongest(await colorAt(jpeg, 600, 275))).toBe(color);
+  });
+
+  test('stands above a strip with the brand on paper and a red rule', async () => {
+    const jpeg = await cropCover(await stripes(1290, 900, 'across'), null, BRAND);
+    const top = 630 - STRIP.height;
+    expect(strongest(await colorAt(jpeg, 600, top - 10))).toBe('green');
+    const [red = 0, green = 255] = await colorAt(jpeg, 600, top + 3);
+    expect(red).toBeGreaterThan(150);
+    expect(green).toBeLessThan(60);
+    const strip = { left: STRIP.margin, top: top + 12, width: 220, height: STRIP.height - 16 };
+    expect(await inkIn(jpeg, strip)).toBeGreaterThan(0.05);
+    expect(await inkIn(jpeg, { ...strip, left: 900 })).toBe(0);
   });
 
   test('is lowered in quality until it is small enough', async () => {
     const noise = { width: 1280, height: 854, channels: 3 } as const;
     const raw = randomBytes(noise.width * noise.height * noise.channels);
     await expectShareable(
-      await cropCover(await sharp(raw, { raw: noise }).jpeg({ quality: 95 }).toBuffer(), null),
+      await cropCover(await sharp(raw, { raw: noise }).jpeg({ quality: 95 }).toBuffer(), null, BRAND),
     );
   });
 
   test('that is smaller than the picture is enlarged', async () => {
-    await expectShareable(await cropCover(await stripes(300, 90, 'across'), null));
+    await expectShareable(await cropCover(await stripes(300, 90, 'across'), null, BRAND));
   });
 
   test('that is no picture is refused', async () => {
-    await expect(cropCover(Buffer.from('<html>'), null)).rejects.toThrow();
+    await expect(cropCover(Buffer.from('<html>'), null, BRAND)).rejects.toThrow();
   });
 });

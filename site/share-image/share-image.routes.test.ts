@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
 import { createContent } from '../data/content.ts';
@@ -12,6 +13,10 @@ const cover = await sharp({ create: { width: 1280, height: 854, channels: 3, bac
   .jpeg()
   .toBuffer();
 
+/** As the API sends a picture, and what stands in for one. */
+const A_PICTURE = { 'cache-control': 'public, max-age=31536000, immutable' };
+const A_STAND_IN = { 'cache-control': STAND_IN_CACHING };
+
 interface Setting {
   readonly item?: NewsListItem | undefined;
   readonly answers?: Parameters<typeof fakeClient>[0];
@@ -21,7 +26,7 @@ interface Setting {
 function site({
   item,
   answers,
-  picture = () => new Response(new Uint8Array(cover), { headers: { etag: '"1"' } }),
+  picture = () => new Response(new Uint8Array(cover), { headers: A_PICTURE }),
 }: Setting = {}) {
   const client = fakeClient({ '/news/:id': () => (item ? [item] : []), ...answers });
   const fetched: string[] = [];
@@ -34,7 +39,11 @@ function site({
       fetched.push(String(address));
       return picture();
     },
-    content: createContent(client, createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined })),
+    content: createContent(
+      client,
+      createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined }),
+      () => undefined,
+    ),
     cached: async (key, make) => {
       const made = await make();
       cached[key] = made;
@@ -66,7 +75,7 @@ describe('the picture of a story', () => {
     expect(fetched).toEqual([`http://api.example${url}/1280.jpg`]);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(await cornerOf(answer.rawPayload)).toBe('blue');
-    expect(cached['/compartilhar/7.jpg']).toMatchObject({ tags: ['news:7'], freshMs: 3_600_000 });
+    expect(cached['/compartilhar/7.jpg']).toMatchObject({ tags: ['news:7', 'settings'], freshMs: 3_600_000 });
   });
 
   test.each([
@@ -89,8 +98,8 @@ describe('the picture of a story', () => {
 
   test.each([
     ['missing', () => new Response('', { status: 404 })],
-    ['no picture', () => new Response('<html>', { headers: { etag: '"1"' } })],
-    ['only a stand-in', () => new Response(new Uint8Array(cover))],
+    ['no picture', () => new Response('<html>', { headers: A_PICTURE })],
+    ['only a stand-in', () => new Response(new Uint8Array(cover), { headers: A_STAND_IN })],
     ['out of reach', fail],
   ])('is its headline for a while when the cover is %s', async (_why, picture) => {
     const { get, cached } = site({ item: newsItem(7), picture });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import type { NewsDetail } from '../../contracts/news/news.schema.ts';
 import { type Content, TAGS } from '../data/content.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from '../seo/cached-response.ts';
@@ -59,24 +60,25 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
   async function makeNewsImage(id: number): Promise<MadeResponse> {
     const item = await content.item(id);
     if (!item) return NOTHING;
-    const cover = await queued(() => coverOf(item));
-    if (cover) return jpegAnswer(cover, [TAGS.news(id)], FRESH_MS);
     const { brand } = await content.settings();
+    const cover = await queued(() => coverOf(item, brand));
+    if (cover) return jpegAnswer(cover, [TAGS.news(id), TAGS.settings], FRESH_MS);
     const card = await queued(async () => (await drawing()).headlineCard(item.title, brand));
     return jpegAnswer(card, [TAGS.news(id), TAGS.settings], item.coverPicture ? FALLBACK_MS : FRESH_MS);
   }
 
-  async function coverOf({ id, coverPicture }: NewsDetail): Promise<Buffer | undefined> {
+  async function coverOf({ id, coverPicture }: NewsDetail, brand: string): Promise<Buffer | undefined> {
     if (!coverPicture || !OUR_PICTURE.test(coverPicture.url)) return undefined;
     try {
       const answer = await send(`${apiUrl}${coverPicture.url}/1280.jpg`, {
         redirect: 'error',
         signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       });
-      // Without an ETag it is only the placeholder of a picture that the API could not fetch.
-      if (!answer.ok || !answer.headers.has('etag')) throw new Error(`answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`answered with ${answer.status}`);
+      if (answer.headers.get('cache-control') === STAND_IN_CACHING)
+        throw new Error('only a placeholder came');
       const { cropCover } = await cropping();
-      return await cropCover(Buffer.from(await answer.arrayBuffer()), coverPicture.focal);
+      return await cropCover(Buffer.from(await answer.arrayBuffer()), coverPicture.focal, brand);
     } catch (error) {
       app.log.warn(
         { err: error },

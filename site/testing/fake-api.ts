@@ -71,6 +71,9 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     source: 'Fonte',
     originalDate: '',
     imgContent: '',
+    summary: '',
+    correction: '',
+    correctedAt: null,
     excerpt: `Começo da notícia ${id}.`,
     ...changes,
   };

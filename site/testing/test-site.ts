@@ -37,6 +37,7 @@ export const SITE_ENV: SiteOptions['env'] = {
 export function createTestSite(changes: Partial<SiteOptions> = {}): Site {
   return createSite({
     env: SITE_ENV,
+    ownOrigin: SITE_URL,
     apiUrl: 'http://api.example',
     client: fakeClient(),
     files,

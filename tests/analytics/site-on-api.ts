@@ -18,6 +18,7 @@ export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site 
     },
     client: createClient({ baseUrl: 'http://api.example', timeoutMs: 0, fetch: fetchFrom(api) }),
     now: () => new Date(api.clock),
+    uptime: () => api.clock,
   });
 }
 

@@ -1,5 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startTestRun } from '../../scripts/test-run.ts';
 import { EFFORTS } from '../faults/intensity.ts';
+import { type DrillRow, type Outcome, tableOf } from './drill-row.ts';
+import { removeDemo } from './programs.ts';
+import { ROWS } from './rows.ts';
 
 /** What `npm test` leaves out beside the efforts below. */
 const ALSO = [
@@ -8,6 +14,7 @@ const ALSO = [
   'what is measured by the clock: keys in a long text, an article on a slow line, changes within a second,',
   '  refusals within 50 ms, logins that take as long without a user as with one',
   'which lines of the source the tests run (whole programs that tests start are not counted)',
+  `faults on the running programs: ${ROWS.map(({ name }) => name).join(', ')}`,
 ];
 const COVERAGE = [
   '--coverage.enabled',
@@ -19,19 +26,57 @@ const COVERAGE = [
     (folder) => `--coverage.include=${folder}/**`,
   ),
 ];
+const REPORT = join(import.meta.dirname, '..', '..', 'test-report');
+const USAGE = `usage: npm run drill [-- --only NAME,…] [--short]\nnames: ${ROWS.map(({ name }) => name).join(', ')}\n`;
 
-/** `npm run drill`: everything `npm test` runs, and everything that takes long. */
-const efforts = Object.values(EFFORTS).map(
-  ({ what, usual, drill }) =>
-    `${drill.toLocaleString('en')} ${what} (npm test: ${usual.toLocaleString('en')})`,
-);
-process.stdout.write(
-  `The drill adds to npm test:\n${[...efforts, ...ALSO].map((line) => `- ${line}\n`).join('')}`,
-);
+/**
+ * `npm run drill`: everything `npm test` runs, everything that takes long, and each fault on the running programs.
+ * `--only api-away,herd` tries these faults alone, `--short` for a few minutes. It ends with a table.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, short: { type: 'boolean', default: false } },
+});
+const names = values.only?.split(',');
+const unknown = names?.filter((name) => !ROWS.some((row) => row.name === name)) ?? [];
+if (unknown.length > 0) {
+  process.stderr.write(`unknown: ${unknown.join(', ')}\n${USAGE}`);
+  process.exit(1);
+}
 
-process.env.DRILL = 'yes';
 const run = startTestRun();
 await run.prepareSystem();
 await run.build();
-await run.tests([...COVERAGE, ...process.argv.slice(2)]);
+if (!names) {
+  const efforts = Object.values(EFFORTS).map(
+    ({ what, usual, drill }) =>
+      `${drill.toLocaleString('en')} ${what} (npm test: ${usual.toLocaleString('en')})`,
+  );
+  process.stdout.write(
+    `The drill adds to npm test:\n${[...efforts, ...ALSO].map((line) => `- ${line}\n`).join('')}`,
+  );
+  process.env.DRILL = values.short ? 'no' : 'yes';
+  if (!values.short) await run.tests(COVERAGE);
+}
+const results: (DrillRow & Outcome)[] = [];
+for (const row of ROWS.filter(({ name }) => !names || names.includes(name))) {
+  await run.check(`${row.name}: ${row.fault}`, async () => {
+    const outcome = await attempt(row);
+    results.push({ ...row, ...outcome });
+    return outcome.reached !== false;
+  });
+}
+await removeDemo();
+const table = tableOf(results);
+mkdirSync(REPORT, { recursive: true });
+writeFileSync(join(REPORT, 'drill.md'), table);
+process.stdout.write(`\n${table}`);
 run.finish();
+
+async function attempt(row: DrillRow): Promise<Outcome> {
+  try {
+    return await row.run({ short: values.short, say: (line) => process.stdout.write(`${line}\n`) });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).stack}\n`);
+    return { tried: 'it broke off', lost: (error as Error).message, reached: false };
+  }
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { barriersOn } from '../support/accessibility.ts';
 import { openAdmin } from '../support/admin-page.ts';
@@ -47,6 +48,10 @@ test('a message is read, marked as unread, read again and deleted, and the menu 
   });
   const row = rowsOf(page, 'Correção & dúvida');
   await row.waitFor();
+  const today = dateText(Date.now());
+  expect(await row.innerText()).toMatch(
+    new RegExp(`${MARIA.nome}\\s+${today} \\d\\dh\\d\\d\\s+${MARIA.email}`),
+  );
   expect(await row.getAttribute('class')).toContain('msg--new');
   const unread = await unreadAfter(page, 0);
 

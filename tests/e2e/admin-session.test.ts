@@ -184,6 +184,38 @@ describe('a part of the program', () => {
     await close();
   });
 
+  const FAILED = 'Uma parte da página não pôde ser carregada.';
+  const CHUNK = /Uma parte da página|demorou demais/;
+  const VIDEOS = '**/assets/admin/videos.screen-*.js';
+
+  test('that is blocked ends in a screen with a way on, also when it is opened directly', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, { mayComplain: CHUNK });
+    await page.route(VIDEOS, (route) => route.abort());
+    await page.goto(`${portal.site.url}/admin/tv`);
+    await page.getByText(FAILED).waitFor();
+    // The menu is still there.
+    await page.getByRole('link', { name: 'Notícias', exact: true }).waitFor();
+    await page.unroute(VIDEOS);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vídeos' }).waitFor();
+    await close();
+  });
+
+  test('that stalls says it is loading, and after two minutes that it did not come', async () => {
+    const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, { mayComplain: CHUNK });
+    await page.clock.install();
+    await page.route(VIDEOS, () => {});
+    await page.goto(`${portal.site.url}/admin/tv`);
+    await page.getByText(TEXTS.loading.page, { exact: true }).waitFor();
+    await page.clock.fastForward(LAZY_CHUNK.timeoutMs + 1_000);
+    await page.getByText('A página demorou demais para chegar.').waitFor();
+    await page.goto(`${portal.site.url}/admin/noticias`);
+    await page.getByRole('link', { name: 'Vídeos' }).click();
+    await page.clock.fastForward(LAZY_CHUNK.timeoutMs + 1_000);
+    await page.getByText('A página demorou demais para chegar.').waitFor();
+    await close();
+  });
+
   test('that is gone after a deployment makes an old tab load the new ones', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const gone = '**/assets/admin/videos.screen-*.js';

@@ -5,6 +5,7 @@ import { TEXTS } from '../../contracts/texts.ts';
 import { findFreePorts } from '../../scripts/free-ports.ts';
 import { effort, patienceMs } from '../faults/intensity.ts';
 import { copySeededData } from '../support/open-portal.ts';
+import { copyIsWhole, WITH_COPY } from '../support/whole-copy.ts';
 
 const SEEN = [
   '/',
@@ -22,6 +23,7 @@ let folder: string;
 let api: Running;
 let site: Running;
 let startApi: () => Promise<Running>;
+let startSite: (variables?: Readonly<Record<string, string>>) => Promise<Running>;
 
 beforeAll(async () => {
   folder = await copySeededData();
@@ -29,7 +31,11 @@ beforeAll(async () => {
   const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   startApi = () => startProgram('api/server.ts', { ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT });
   api = await startApi();
-  site = await startProgram('dist/site/server/server.js', { ...shared, API_URL: api.url, SITE_PORT: '0' });
+  startSite = (variables) => {
+    const API_URL = `http://127.0.0.1:${API_PORT}`;
+    return startProgram('dist/site/server/server.js', { ...shared, API_URL, SITE_PORT: '0', ...variables });
+  };
+  site = await startSite();
 }, 120_000);
 afterAll(async () => {
   await site?.stop();
@@ -40,7 +46,7 @@ afterAll(async () => {
 const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
 
 test(
-  'while the API is away what was seen is served, the rest says so, and all recovers by itself',
+  'while the API is away, without a copy, what was seen is served, the rest says so, and all recovers by itself',
   async () => {
     for (const path of SEEN) expect([path, await statusOf(path)]).toEqual([path, 200]);
     await api.stop();
@@ -67,3 +73,31 @@ test(
   },
   patienceMs(),
 );
+
+test(
+  'with a copy on its disk a site that starts while the API is away serves every page, a story with its text',
+  async () => {
+    const variables = { ...WITH_COPY, DATA_DIR: folder };
+    const first = await startSite(variables);
+    const story = await (await fetch(`${first.url}/noticia/41`)).text();
+    await copyIsWhole(folder);
+    await first.stop();
+    await api.stop();
+    const second = await startSite(variables);
+    for (const path of [...SEEN, ...UNSEEN, '/readyz', '/politica?pagina=2']) {
+      expect([path, (await fetch(second.url + path)).status]).toEqual([path, 200]);
+    }
+    const words = textOf(story);
+    expect(words.length).toBeGreaterThan(100);
+    expect(textOf(await (await fetch(`${second.url}/noticia/41`)).text())).toBe(words);
+    // First the API: a site that stops waits a while for it, to hand over what it has counted.
+    api = await startApi();
+    await second.stop();
+  },
+  patienceMs(),
+);
+
+/** What the story says, without the markup around it. */
+function textOf(page: string): string {
+  return (/<article.*<\/article>/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, '').trim();
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { isDrill } from '../faults/intensity.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/open-portal.ts';
@@ -64,15 +65,33 @@ describe('what the newsroom publishes meanwhile', () => {
     await page.goto(portal.site.url);
     const lead = () => page.locator('#destaques h2').innerText();
     const before = { lead: await lead(), place: await page.locator('#para').boundingBox() };
+    const draft = await newsroom.publish({ title: 'Rascunho antigo', status: 'draft' });
     const story = await newsroom.publish({ title: 'Notícia que chegou agora' });
     await page.clock.runFor(61_000);
     const bar = page.getByRole('button', { name: /notícia nova/ });
     await bar.waitFor();
     expect(await lead()).toBe(before.lead);
     expect(await page.locator('#para').boundingBox()).toEqual(before.place);
-    await bar.click();
-    await expect.poll(lead).toBe(story.title);
+    await page.getByRole('button', { name: 'Dispensar o aviso' }).click();
     expect(await bar.isVisible()).toBe(false);
+    // What was dismissed is not said again; what comes after it is, also to who has read on far below.
+    await page.clock.runFor(61_000);
+    expect(await bar.isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 2_000));
+    // Its id is lower than that of the story before.
+    const { token, call } = newsroom;
+    const params = { id: draft.id };
+    const late = (await call(ENDPOINTS.adminNews.update, { token, params, body: { status: 'published' } }))
+      .body;
+    await page.clock.runFor(61_000);
+    const both = page.getByRole('button', { name: /2 notícias novas/ });
+    await both.waitFor();
+    expect(await lead()).toBe(before.lead);
+    await both.click();
+    await expect.poll(lead).toBe(late.title);
+    expect(await page.locator('#destaques').innerText()).toContain(story.title);
+    expect(await both.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(late.title);
     await context.close();
   });
 

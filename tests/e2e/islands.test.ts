@@ -246,11 +246,13 @@ describe('when its code does not come', () => {
     await close();
   });
 
-  test('a video is played in place all the same', async () => {
+  test('a video is played on the stage all the same', async () => {
     const { page, close } = await portal.open(PATHS.tv, { mayComplain });
     await page.route(REACT, (route) => route.abort());
-    await page.locator('.vid .facade').first().click();
-    await page.locator('.vid iframe').waitFor();
+    await page.locator('.vid a').first().click();
+    await page.waitForURL('**/tv-en-para?video=*');
+    await page.locator('.stage .facade').click();
+    await page.locator('.stage iframe').waitFor();
     await close();
   });
 

@@ -38,7 +38,7 @@ describe('cookies', () => {
     await close();
   });
 
-  test('declining hides the notice for the visit and tracks nothing', async () => {
+  test('declining hides the notice, in every tab, and tracks nothing', async () => {
     const { page, close } = await portal.open('/');
     await page.getByRole('button', { name: 'Só o necessário' }).click();
     await page.goto(`${portal.site.url}/foco`);
@@ -68,10 +68,31 @@ describe('cookies', () => {
     await close();
   });
 
-  test('the notice covers at most a quarter of a phone and nothing jumps when it goes', async () => {
+  test('the notice covers at most a quarter of any screen, with two equal answers, and nothing jumps when it goes', async () => {
     const { page, close } = await portal.open('/', PHONE);
-    const box = await page.locator('.cookie').boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(PHONE.viewport.height / 4);
+    const screens = [
+      [844, 390],
+      [195, 422],
+      [768, 1024],
+      [1440, 900],
+      [390, 844],
+    ] as const;
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const box = await page.locator('.cookie').boundingBox();
+      expect([width, (box?.height ?? height) <= height / 4]).toEqual([width, true]);
+      for (const answer of await page.locator('.cookie button').all()) {
+        const inside = await answer.boundingBox();
+        expect((inside?.y ?? height) + (inside?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+    }
+    const looks = await page.locator('.cookie button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+        return [backgroundColor, color, fontWeight, button.getBoundingClientRect().width];
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
     const place = () => page.locator('main h2').first().boundingBox();
     const before = await place();
     await page.getByRole('button', { name: 'Aceitar' }).click();
@@ -117,9 +138,11 @@ describe('light and dark', () => {
   test('follow the system until the reader chooses, and the choice stays without a flash', async () => {
     const { page, close } = await portal.open('/', { colorScheme: 'dark' });
     const dark = await page.evaluate(paper);
-    const button = page.getByRole('button', { name: 'Modo escuro' }).first();
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
-    await button.click();
+    const colour = () => page.locator('meta[name="theme-color"]').first().getAttribute('content');
+    expect(await colour()).toBe('#111316');
+    await page.getByRole('button', { name: 'Modo claro' }).first().click();
+    await page.getByRole('button', { name: 'Modo escuro' }).first().waitFor();
+    expect(await colour()).toBe('#ffffff');
     const light = await page.evaluate(paper);
     expect(light).not.toBe(dark);
     expect(light).toBe('rgb(255, 255, 255)');

@@ -3,7 +3,9 @@ import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGION_SLUGS } from '../../contracts/regions.ts';
 import { PATHS } from '../../site/addresses.ts';
 import { ROUTES } from '../../site/routes.tsx';
-import { barriersOn, sidewaysScroll } from '../support/accessibility.ts';
+import { isDrill } from '../faults/intensity.ts';
+import { barriersOn, sidewaysScroll, sidewaysScrollOfLargeText } from '../support/accessibility.ts';
+import { markupErrors } from '../support/markup-validity.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 /** What can be asked of a row whose path has a parameter, and the query a page is nothing without. */
@@ -19,6 +21,8 @@ const paths = [
 ];
 /** Regions differ by their names only: two stand for all where a browser looks. */
 const seen = paths.filter((path) => !path.startsWith('/regiao/') || /\/(marajo|metropolitana)$/.test(path));
+
+const WIDTHS = [390, 768, 1024, 1440, 1920] as const;
 
 let portal: OpenPortal;
 let reader: OpenPage;
@@ -55,6 +59,7 @@ describe.each(paths)('%s', (path) => {
       ([tag]) => !/ width="\d+" height="\d+"/.test(tag),
     );
     expect(sizeless.map(([tag]) => tag)).toEqual([]);
+    expect(markupErrors(html)).toEqual([]);
   });
 });
 
@@ -65,7 +70,9 @@ describe.each(seen)('%s in a browser', (path) => {
     await page.goto(portal.site.url + path);
     await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
     expect(await barriersOn(page)).toEqual([]);
-    expect(await sidewaysScroll(page, [320, 720, 1024, 1920])).toEqual([]);
+    expect(await sidewaysScroll(page, [320, ...WIDTHS])).toEqual([]);
+    // The drill reads large letters on every screen, a usual run on the one they are hardest for.
+    expect(await sidewaysScrollOfLargeText(page, isDrill ? WIDTHS : [390])).toEqual([]);
     expect(troubles).toEqual([]);
   });
 

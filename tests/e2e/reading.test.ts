@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
+import { videoPath } from '../../site/addresses.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
 import { type OpenPortal, openPortal } from '../support/open-portal.ts';
 
@@ -85,15 +86,30 @@ describe('live search', () => {
 });
 
 describe('the TV', () => {
-  test('plays a card in place, finds by title and says when nothing matches', async () => {
+  test('plays a card on the stage, one at a time, finds by title and says when nothing matches', async () => {
     const { page, troubles, close } = await portal.open('/tv-en-para');
     expect(troubles).toEqual([]);
     const box = page.getByRole('searchbox');
     await box.fill('marajo');
     await expect.poll(() => page.locator('.vid').count()).toBeLessThan(5);
-    const card = page.locator('.vid').first();
-    await card.locator('.facade').click();
-    expect(await card.locator('iframe').getAttribute('src')).toContain('youtube-nocookie.com/embed/');
+    const player = page.locator('iframe');
+    for (const at of [0, 1]) {
+      const card = page.locator('.vid a').nth(at);
+      const address = await card.getAttribute('href');
+      await card.click();
+      await page.waitForURL(({ searchParams }) => address === videoPath(Number(searchParams.get('video'))));
+      await expect.poll(() => player.count()).toBe(1);
+      expect(await page.locator('.stage iframe').getAttribute('src')).toContain(
+        'youtube-nocookie.com/embed/',
+      );
+      expect((await player.boundingBox())?.width).toBeGreaterThan(600);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    }
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => player.count()).toBe(0);
+    await page.goForward();
+    await player.waitFor();
     // A player that is on the page takes no letter away from who types.
     await box.focus();
     await box.press('End');

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
+import { canBeOpened } from '../../contracts/http/primitives.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { type Caller, type GeneratedRequest, generatedRequests, PIXEL } from './generated-requests.ts';
 import { effort, isDrill, patienceMs } from './intensity.ts';
@@ -17,6 +18,7 @@ const MAX_MS = 1_000;
 
 const ajv = new Ajv({ strict: false });
 (addFormats as unknown as typeof addFormats.default)(ajv, ['date-time', 'email']);
+ajv.addFormat('link', canBeOpened);
 const answerShapes = new Map<string, ValidateFunction>(
   ENDPOINT_LIST.flatMap(({ name, answer }) => (answer ? [[name, ajv.compile(answer)]] : [])),
 );

@@ -10,6 +10,12 @@ interface Effort {
 /** How hard the fault tests try: enough for every run, or as long as the drill takes. */
 export const EFFORTS = {
   fuzzRequests: { what: 'generated requests, on each engine', usual: 2_000, drill: 100_000 },
+  brokenBodies: {
+    what: 'bodies broken at a random place, sent to the real program',
+    usual: 500,
+    drill: 20_000,
+  },
+  plannedItems: { what: 'items in the tables whose query plans are looked at', usual: 500, drill: 100_000 },
   killRounds: { what: 'kills while four writers write, on each engine', usual: 5, drill: 200 },
   sanitisedTexts: { what: 'generated texts, sanitised and opened in a browser', usual: 1_000, drill: 20_000 },
   databaseAwayMs: { what: 'milliseconds without a database', usual: 1_000, drill: 10_000 },

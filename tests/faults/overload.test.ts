@@ -11,6 +11,10 @@ import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { expectProblemBody } from './problem-answer.ts';
 
+const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
+/** Longer than any test takes. */
+const SETTLE_MS = 3_600_000;
+
 const log: { readonly msg: string; readonly status?: number }[] = [];
 let folder: string;
 let db: TestDatabase;
@@ -20,7 +24,8 @@ beforeAll(async () => {
   db = await openTestDatabase();
   app = await createApi({
     db,
-    env: { ...readEnvironment({}), LOG_LEVEL: 'info' },
+    env: { ...readEnvironment({}), LOG_LEVEL: 'info', INTERNAL_TOKEN },
+    settleMs: SETTLE_MS,
     logTo: { write: (line) => log.push(JSON.parse(line)) },
     media: { storage: createLocalStorage(folder), fetchFile: createGuardedFetch(), concurrency: 1 },
   });
@@ -49,6 +54,21 @@ test('a program that cannot keep up says so at once, and serves again when it ca
   expectProblemBody(answer);
   // A line among the requests: an error with its whole story for each would be the next thing to fill up.
   expect(log.map(({ msg, status }) => [msg, status])).toEqual([['request', 503]]);
+  // Whoever would end a program that does not live must be told that this one does; that it cannot serve is true.
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
   while (app.isUnderPressure()) await pause(100);
   expect((await app.inject({ method: 'GET', url: '/news' })).statusCode).toBe(200);
+});
+
+test('a program that has just begun to listen turns nobody away for the work of starting', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  while (!app.isUnderPressure()) {
+    block(1_300);
+    await breathe();
+  }
+  expect((await app.inject('/news')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
 });

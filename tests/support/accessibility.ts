@@ -55,3 +55,15 @@ export async function sidewaysScroll(page: Page, widths: readonly number[]): Pro
   }
   return found;
 }
+
+/** The same with letters of twice their size, as readers set them in their browser. */
+export async function sidewaysScrollOfLargeText(page: Page, widths: readonly number[]): Promise<string[]> {
+  const setSize = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+  await setSize('200%');
+  const found = await sidewaysScroll(page, widths);
+  await setSize('');
+  return found.map((one) => `letters of 200 %: ${one}`);
+}

@@ -20,8 +20,11 @@ export interface EndedProcess {
 type Variables = Readonly<Record<string, string>>;
 
 /** Starts the real program on a free port and waits until it says that it is ready and means it. */
-export async function startApiProcess(variables: Variables): Promise<ApiProcess> {
-  const child = spawnApi(variables);
+export async function startApiProcess(
+  variables: Variables,
+  stdout: number | 'ignore' = 'ignore',
+): Promise<ApiProcess> {
+  const child = spawnApi(variables, stdout);
   const stderr = collect(child);
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
@@ -59,11 +62,18 @@ export async function runApiProcess(variables: Variables): Promise<EndedProcess>
   return { code, stderr: stderr() };
 }
 
-function spawnApi(variables: Variables): ChildProcess {
+function spawnApi(variables: Variables, stdout: number | 'ignore' = 'ignore'): ChildProcess {
   return spawn(process.execPath, [SERVER], {
     // Nothing of the surrounding environment: what a test does not name has its default.
-    env: { PATH: process.env.PATH, SEED: 'none', HOST: '127.0.0.1', API_PORT: '0', ...variables },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      SEED: 'none',
+      HOST: '127.0.0.1',
+      API_PORT: '0',
+      WRITES_PER_MINUTE: '0',
+      ...variables,
+    },
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
 }
 

@@ -58,7 +58,7 @@ const ARGUMENTS = [
   `--user-agent=${READER}`,
   `--disable-features=${WITHOUT_FEATURES.join(',')}`,
   // Nothing leaves the machine, whatever a page asks for. Routes would do it too, and switch the cache off.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 const browsers = new Map<boolean, Promise<Browser>>();
 

@@ -14,7 +14,9 @@ export function runStandIn(name: 'api' | 'site', port: string | undefined): void
   if (behaviour === 'waits') process.once('SIGUSR2', becomeReady);
 
   // Last: whoever reads this line may send a signal at once.
-  say(`started pid=${process.pid} token=${process.env.INTERNAL_TOKEN} api=${process.env.API_URL}`);
+  say(
+    `started pid=${process.pid} apiHost=${process.env.API_HOST ?? ''} token=${process.env.INTERNAL_TOKEN} api=${process.env.API_URL} host=${process.env.HOST ?? ''}`,
+  );
   if (behaviour === 'refuses') {
     process.stderr.write(`Error: the ${name} has its reasons\n`);
     process.exit(1);

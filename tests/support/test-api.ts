@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '../../api/app.ts';
+import type { SendMail } from '../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
+import type { ReadDiskSpace } from '../../api/operations/disk-space.ts';
 import { openSession } from '../../api/users/auth/sessions.queries.ts';
 import { type CallOptions, endpointPath } from '../../client/client.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
+import type { MediaStorage } from '../../db/media/storage.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
@@ -41,7 +44,14 @@ export interface TestApi {
 
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApi(
-  options: { fetchFile?: GuardedFetch; messages?: MessageStore } = {},
+  options: {
+    fetchFile?: GuardedFetch;
+    messages?: MessageStore;
+    storage?: MediaStorage;
+    diskSpace?: ReadDiskSpace;
+    sendMail?: SendMail;
+    writesPerMinute?: number;
+  } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'portal-media-'));
@@ -52,12 +62,20 @@ export async function createTestApi(
     app: await createApi({
       db,
       now: () => api.clock,
+      uptime: () => api.clock,
       ...(options.messages && { messages: options.messages }),
+      ...(options.diskSpace && { diskSpace: options.diskSpace }),
+      sendMail: options.sendMail,
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
-      env: { ...readEnvironment({}), INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
+      env: {
+        ...readEnvironment({}),
+        ...{ INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
+        // The clock stands still: a minute would never end.
+        WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
+      },
       media: {
-        storage: createLocalStorage(mediaFolder),
+        storage: options.storage ?? createLocalStorage(mediaFolder),
         // Unless a test brings its own, nothing outside can be reached.
         fetchFile: options.fetchFile ?? createGuardedFetch({ resolve: async () => [] }),
         concurrency: 2,

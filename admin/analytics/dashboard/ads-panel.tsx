@@ -4,7 +4,7 @@ import type { AdReport } from '../../../contracts/analytics/analytics.schema.ts'
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { positionName } from '../../../design/reports/advertiser-report.ts';
 import { countText, percentText } from '../../../design/reports/report-texts.ts';
-import { totalsOf, WHOSE_CLICKS } from '../ads.rules.ts';
+import { clickWarning, totalsOf, WHOSE_CLICKS } from '../ads.rules.ts';
 import { REPORTS_PATH, reportAddress } from '../advertisers/report-address.rules.ts';
 import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
@@ -78,7 +78,10 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
             </td>
             <td className="dim wide">{positionName(ad.position)}</td>
             <td className="num tn wide">{countText(ad.impressions)}</td>
-            <td className="num tn">{countText(ad.clicks)}</td>
+            <td className="num tn">
+              {countText(ad.clicks)}
+              {clickWarning(ad) && <small>{clickWarning(ad)}</small>}
+            </td>
             <td className="num tn">{percentText(ad.ctr)}</td>
             <td aria-hidden="true">
               <span className="hb">

@@ -274,6 +274,19 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
                 {content.title.length} de {LIMITS.title} caracteres
               </span>
             </p>
+            <label className="vh" htmlFor={`${titleId}-summary`}>
+              Linha fina
+            </label>
+            <textarea
+              id={`${titleId}-summary`}
+              className="ed__summary"
+              rows={1}
+              maxLength={LIMITS.summary}
+              placeholder="Linha fina: uma frase que completa o título (opcional)"
+              value={content.summary}
+              onChange={(event) => saver.change({ summary: event.target.value.replace(/\n/g, ' ') })}
+              onBlur={() => void saver.flush()}
+            />
           </div>
           <BodyEditor
             key={state.replaced}

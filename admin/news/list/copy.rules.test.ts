@@ -20,6 +20,9 @@ const story: AdminNewsItem = {
   link: 'https://fonte.example/',
   source: 'Fonte',
   originalDate: '',
+  summary: '',
+  correction: '',
+  correctedAt: null,
   imgContent: '/media/2',
   status: 'published',
   publishAt: '2026-11-10T12:00:00.000Z',
@@ -40,6 +43,8 @@ test('a copy is a draft that says the same, without the moments of the first', (
     reg: 'marajó',
     link: 'https://fonte.example/',
     source: 'Fonte',
+    summary: '',
+    correction: '',
     imgContent: '/media/2',
     status: 'draft',
   });

@@ -10,6 +10,8 @@ export function copyOf(item: AdminNewsItem): NewsCreate {
   const names = Object.keys(empty) as (keyof typeof empty)[];
   return {
     ...Object.fromEntries(names.map((name) => [name, item[name] ?? empty[name]])),
+    // What was wrong in the first is not wrong in the copy.
+    correction: '',
     title: [...`${PREFIX}${item.title}`].slice(0, LIMITS.title).join('').trimEnd(),
     status: 'draft',
   };

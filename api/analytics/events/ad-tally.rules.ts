@@ -48,6 +48,12 @@ export class AdTally {
     if (consented) row.measured_clicks++;
   }
 
+  addRemovedClicks(adId: number, at: number, clicks: number): void {
+    const ad = this.#ads.get(adId);
+    if (!ad || !couldBeSeen(ad, at)) return;
+    this.#rowOf(dayNumber(at), ad).removed_clicks += clicks;
+  }
+
   rows(): AdDayTable[] {
     for (const { shares, seenByDay } of this.#stretches.all().flat()) {
       for (const [day, seen] of seenByDay) {
@@ -61,7 +67,7 @@ export class AdTally {
   #rowOf(day: number, { id, position }: KnownAd): AdDayTable {
     return this.#rows.of(`${day} ${id}`, () => ({
       ...{ day, ad_id: id, position },
-      ...{ impressions: 0, clicks: 0, measured_clicks: 0, due: 0 },
+      ...{ impressions: 0, clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 0 },
     }));
   }
 

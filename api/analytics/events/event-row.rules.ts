@@ -55,7 +55,7 @@ export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => 
       };
     case 'click': {
       // Of one who agreed his impressions are counted too, wherever his views are: the CTR compares these.
-      const amount = event.visitor === null ? 0 : 1;
+      const amount = event.removed ? -event.removed : event.visitor === null ? 0 : 1;
       return { ...NOTHING, kind, at, visitor: visitorOf(event.visitor), item: String(event.ad), amount };
     }
   }

@@ -262,9 +262,15 @@ describe('ads', () => {
     const { ad_day } = add(events, { ads }).rows;
     const row = { day: TODAY, position: 'banner single page' };
     expect(ad_day).toEqual([
-      { ...row, ad_id: 1, impressions: 2, clicks: 2, measured_clicks: 1, due: 1 },
-      { ...row, ad_id: 2, impressions: 0, clicks: 1, measured_clicks: 0, due: 1 },
+      { ...row, ad_id: 1, impressions: 2, clicks: 2, measured_clicks: 1, removed_clicks: 0, due: 1 },
+      { ...row, ad_id: 2, impressions: 0, clicks: 1, measured_clicks: 0, removed_clicks: 0, due: 1 },
     ]);
+  });
+
+  test('clicks that were removed are in no sum but their own', () => {
+    const events = [impression(1), click(1), click(1, { removed: 110 }), click(9, { removed: 5 })];
+    const { ad_day } = add(events, { ads: [ad(1)] }).rows;
+    expect(ad_day).toMatchObject([{ ad_id: 1, clicks: 1, measured_clicks: 0, removed_clicks: 110 }]);
   });
 
   test('that nobody knows count nowhere', () => {

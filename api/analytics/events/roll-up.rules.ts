@@ -38,6 +38,8 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
   for (const event of events.toSorted((a, b) => a.at - b.at)) {
     if (event.kind === 'view' || event.kind === 'total') addPage(event);
     else if (event.kind === 'impression') ads.addImpression(Number(event.item), event.at);
+    else if (event.kind === 'click' && event.amount < 0)
+      ads.addRemovedClicks(Number(event.item), event.at, -event.amount);
     else if (event.kind === 'click') ads.addClick(Number(event.item), event.at, event.amount > 0);
     else addVital(vitals, event);
   }

@@ -14,7 +14,7 @@ export const ROLL_UPS = {
   vital_day: { key: ['day', 'vital', 'page', 'device', 'bucket'], counts: ['count'] },
   ad_day: {
     key: ['day', 'ad_id', 'position'],
-    counts: ['impressions', 'clicks', 'measured_clicks', 'due'],
+    counts: ['impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'],
   },
 } as const satisfies { readonly [Name in keyof Tables]?: RollUp<Tables[Name]> };
 

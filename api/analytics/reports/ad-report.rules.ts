@@ -8,6 +8,9 @@ export interface AdTotals {
   readonly impressions: number;
   readonly clicks: number;
   readonly measuredClicks: number;
+  readonly removedClicks: number;
+  /** Of all that could be compared nothing but fraud, or few who agreed to be counted, explains it. */
+  readonly suspicious: boolean;
   readonly ctr: number | null;
 }
 
@@ -19,10 +22,13 @@ export interface AdShares {
 export function totalsOf(rows: readonly AdDay[]): AdTotals {
   const impressions = sum(rows, 'impressions');
   const measuredClicks = sum(rows, 'measured_clicks');
+  const clicks = sum(rows, 'clicks');
   return {
     impressions,
-    clicks: sum(rows, 'clicks'),
+    clicks,
     measuredClicks,
+    removedClicks: sum(rows, 'removed_clicks'),
+    suspicious: clicks > impressions,
     ctr: shareOf(measuredClicks, impressions),
   };
 }
@@ -50,6 +56,8 @@ function ran({ impressions, due }: AdDay): boolean {
   return impressions > 0 || due > 0;
 }
 
-function sum(rows: readonly AdDay[], count: 'impressions' | 'clicks' | 'measured_clicks' | 'due'): number {
+type Count = 'impressions' | 'clicks' | 'measured_clicks' | 'removed_clicks' | 'due';
+
+function sum(rows: readonly AdDay[], count: Count): number {
   return rows.reduce((all, row) => all + row[count], 0);
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
     impressions: integerBetween(random, 0, 300),
     clicks: integerBetween(random, 0, 9),
     measured_clicks: integerBetween(random, 0, 5),
+    removed_clicks: integerBetween(random, 0, 5),
     due: integerBetween(random, 0, 300) / 4,
   }));
   rows = merged(invented, ['day', 'ad_id', 'position']);
@@ -54,6 +55,8 @@ describe('the report of ads', () => {
       const impressions = sum(own, (row) => row.impressions);
       expect([ad.impressions, ad.clicks]).toEqual([impressions, sum(own, (row) => row.clicks)]);
       expect(ad.measuredClicks).toBe(sum(own, (row) => row.measured_clicks));
+      expect(ad.removedClicks).toBe(sum(own, (row) => row.removed_clicks));
+      expect(ad.suspicious).toBe(ad.clicks > ad.impressions);
       expect(ad.ctr).toBeCloseTo(ad.measuredClicks / impressions, 12);
     }
     const shown = body.map(({ impressions }) => impressions);
@@ -77,7 +80,14 @@ describe('the report of ads', () => {
 
   test('a day on which it was only clicked, from a page left open, is not one on which it ran', async () => {
     const [one, other] = ads as [number, number];
-    const row = { position: 'banner side', impressions: 0, clicks: 0, measured_clicks: 0, due: 0 };
+    const row = {
+      position: 'banner side',
+      impressions: 0,
+      clicks: 0,
+      measured_clicks: 0,
+      removed_clicks: 0,
+      due: 0,
+    };
     await api.db.query
       .insertInto('ad_day')
       .values([
@@ -113,7 +123,7 @@ describe('the report of ads', () => {
   test('what a deleted ad did stays in the report, also when its name is gone for good', async () => {
     const gone = await create({ title: 'Fim de estoque' });
     const day = TODAY - 400;
-    const counts = { impressions: 10, clicks: 2, measured_clicks: 1, due: 8 };
+    const counts = { impressions: 10, clicks: 2, measured_clicks: 1, removed_clicks: 0, due: 8 };
     await api.db.query
       .insertInto('ad_day')
       .values({ day, ad_id: gone, position: 'banner side', ...counts })

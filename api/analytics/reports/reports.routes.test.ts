@@ -21,7 +21,7 @@ beforeAll(async () => {
     const { body: ad } = await api.call(adminAds.create, { token, body: { ...body, advertiser: name } });
     ads.set(name, ad.id);
     for (const day of [TODAY - 40, TODAY - 1, TODAY]) {
-      const counts = { impressions: 100, clicks: 3, measured_clicks: 2, due: 90 };
+      const counts = { impressions: 100, clicks: 3, measured_clicks: 2, removed_clicks: 1, due: 90 };
       await api.db.query
         .insertInto('ad_day')
         .values({ day, ad_id: ad.id, position: 'banner side', ...counts })
@@ -58,6 +58,8 @@ describe('the report of an advertiser', () => {
         impressions: 400,
         clicks: 12,
         measuredClicks: 8,
+        removedClicks: 4,
+        suspicious: false,
         ctr: 0.02,
       });
       expect(body.ads.map(({ id }) => id).sort()).toEqual(
@@ -66,7 +68,14 @@ describe('the report of an advertiser', () => {
       expect(body.days).toEqual(
         [TODAY - 1, TODAY].map((day) => ({
           ...{ day: dayText(day), position: 'banner side' },
-          ...{ impressions: 200, clicks: 6, measuredClicks: 4, ctr: 0.02 },
+          ...{
+            impressions: 200,
+            clicks: 6,
+            measuredClicks: 4,
+            removedClicks: 2,
+            suspicious: false,
+            ctr: 0.02,
+          },
         })),
       );
       expect([body.delivered, body.due]).toEqual([2 / 7, 0.9 * (2 / 7)]);

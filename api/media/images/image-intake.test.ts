@@ -237,6 +237,13 @@ describe('a picture that is too much', () => {
     });
   });
 
+  test('is thin beyond measure: it has few pixels, but takes longer than any photo', async () => {
+    expect((await readImage(await FORMATS.png(flat('#888888', 16_000, 2)))).width).toBe(2560);
+    for (const thin of [pngClaiming(16_001, 1), pngClaiming(1, 16_001), pngClaiming(1, 23_999_998)]) {
+      await expect(readImage(thin)).rejects.toMatchObject({ reason: 'too-long' });
+    }
+  });
+
   test('claims a size that is refused by the header alone, without the memory to hold it', async () => {
     const claims: Buffer[] = [pngClaiming(50_000, 50_000), pngClaiming(1, 24_000_001)];
 

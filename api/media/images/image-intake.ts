@@ -13,7 +13,7 @@ export interface ImageFile {
   readonly color: string;
 }
 
-export type ImageRefusal = 'type' | 'too-large' | 'too-many-pixels' | 'broken';
+export type ImageRefusal = 'type' | 'too-large' | 'too-many-pixels' | 'too-long' | 'too-slow' | 'broken';
 
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
@@ -71,6 +71,9 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   if (width * height > LIMITS.upload.pixels) {
     throw new ImageRefused('too-many-pixels', `${width}×${height} is more than can be taken`);
   }
+  if (Math.max(width, height) > LIMITS.upload.side) {
+    throw new ImageRefused('too-long', `${width}×${height} is longer than can be taken`);
+  }
 }
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
@@ -82,6 +85,9 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
   }
 }
 
+/** How sharp says that a picture took longer than it may. */
+const TIMED_OUT = /^timeout: /;
+
 /** The first frame, upright, no larger than a master may be, in sharp's default of eight-bit sRGB. */
 async function decode(bytes: Buffer): Promise<Pixels> {
   try {
@@ -92,11 +98,13 @@ async function decode(bytes: Buffer): Promise<Pixels> {
       autoOrient: true,
     })
       .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: LIMITS.upload.seconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
   } catch (error) {
-    throw new ImageRefused('broken', 'the picture cannot be decoded', { cause: error });
+    const reason = TIMED_OUT.test((error as Error).message) ? 'too-slow' : 'broken';
+    throw new ImageRefused(reason, 'the picture cannot be decoded', { cause: error });
   }
 }
 

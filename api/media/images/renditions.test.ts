@@ -7,7 +7,7 @@ import {
   type RenditionWidth,
 } from '../../../contracts/media/rendition-sizes.ts';
 import { checkKey, type MediaStorage, masterKey } from '../../../db/media/storage.ts';
-import { RenditionsBusy } from './encode-queue.ts';
+import { QueueFull } from '../../http/load/work-queue.ts';
 import { readImage } from './image-intake.ts';
 import { createRenditions, type RenditionsOptions, renditionKey } from './renditions.ts';
 
@@ -111,7 +111,7 @@ test('when too many wait the next is refused, and can be made later', async () =
     get(390, 'webp'),
   ]);
   expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
-  expect(third).toMatchObject({ status: 'rejected', reason: expect.any(RenditionsBusy) });
+  expect(third).toMatchObject({ status: 'rejected', reason: expect.any(QueueFull) });
   expect(await get(390, 'webp')).not.toBeNull();
   expect(masterReads).toHaveLength(3);
 });

@@ -1,14 +1,15 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { RenditionFormat, RenditionWidth } from '../../../contracts/media/rendition-sizes.ts';
+import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, masterKey } from '../../../db/media/storage.ts';
-import { createEncodeQueue } from './encode-queue.ts';
+import { createWorkQueue } from '../../http/load/work-queue.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;
   /** How many pictures are encoded at the same time. */
   readonly concurrency?: number;
-  /** How many may wait for their turn before `RenditionsBusy` is thrown. */
+  /** How many may wait for their turn before `QueueFull` is thrown. */
   readonly waiting?: number;
 }
 
@@ -24,14 +25,15 @@ export function renditionKey(id: string, width: RenditionWidth, format: Renditio
 }
 
 export function createRenditions({ storage, concurrency = 2, waiting = 64 }: RenditionsOptions): Renditions {
-  const inTurn = createEncodeQueue(concurrency, waiting);
+  const inTurn = createWorkQueue({ atOnce: concurrency, waiting });
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   async function make(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
     const master = await storage.read(masterKey(id));
     if (!master) return null;
     const bytes = await encodeAs(sharp(master).resize({ width, withoutEnlargement: true }), format);
-    await storage.write(renditionKey(id, width, format), bytes);
+    // Without room it is made again for the next reader.
+    await storage.write(renditionKey(id, width, format), bytes).catch(ignoreDiskFull);
     // A picture taken down while it was being encoded must not come back through its rendition.
     if (await storage.has(masterKey(id))) return bytes;
     await storage.remove(id);

@@ -54,9 +54,12 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const order = query.sort ?? 'newest';
     const where = whereAdmin(filter, now());
     if (query.q !== undefined) {
-      const found = await search.find({ q: query.q, order, where, ...paging });
-      describePage(request, reply, paging, found.total, found);
-      return await adminListView(db.query, await news.listByIds(found.ids, fields), now());
+      const found = await search.find({ q: query.q, match: 'words', order, where, ...paging });
+      // Whoever types a number or an address means that story; it stands before those that only say it.
+      const named = paging.offset === 0 ? await news.idsNamed(query.q, where) : [];
+      const ids = [...new Set([...named, ...found.ids])];
+      describePage(request, reply, paging, found.total + ids.length - found.ids.length, found);
+      return await adminListView(db.query, await news.listByIds(ids, fields), now());
     }
     const count = await news.countAdmin(filter, now());
     describePage(request, reply, paging, count.total, count);

@@ -5,6 +5,8 @@ import type { Query } from '../../../db/database.ts';
 import { isVisible } from '../news.visibility.ts';
 
 const HOUR = 3_600_000;
+/** Among the most read are some that readers can no longer see. */
+const SPARE = 20;
 
 export interface MostRead {
   readonly id: number;
@@ -13,8 +15,8 @@ export interface MostRead {
 }
 
 /**
- * The most read stories of the last hours, the running one included, among those readers can see now. The day
- * on which the period begins is read by its hours, the days after it as a whole: the same sum in fewer rows.
+ * The most read stories of the last hours, the running one included, among those readers can see now. Added up first
+ * and looked up afterwards, a few at a time: no planner can come to read all stories for it.
  */
 export async function findMostRead(
   db: Query,
@@ -24,23 +26,52 @@ export async function findMostRead(
 ): Promise<MostRead[]> {
   const hours = READ_PERIODS.find(({ key }) => key === period)?.hours ?? 0;
   const first = hourNumber(now) - hours + 1;
+  const found: MostRead[] = [];
+  let seen = 0;
+  for (let step = limit + SPARE; found.length < limit; step *= 4) {
+    const ranked = await rankViews(db, first, { limit: step, offset: seen });
+    const titles = await titlesOfVisible(
+      db,
+      ranked.map(({ id }) => id),
+      now,
+    );
+    for (const { id, views } of ranked) {
+      const title = titles.get(id);
+      if (title !== undefined && found.length < limit) found.push({ id, title, views });
+    }
+    seen += ranked.length;
+    if (ranked.length < step) break;
+  }
+  return found;
+}
+
+/**
+ * The day on which the period begins is read by its hours, the days after it as a whole: the same sum in fewer rows.
+ * The plus keeps planners from looking for all stories instead of a period.
+ */
+async function rankViews(
+  db: Query,
+  first: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: number; views: number }[]> {
   const day = dayNumber(first * HOUR);
-  const { rows } = await sql<MostRead>`
-    select news.id, news.title, ranked.views
+  const { rows } = await sql<{ id: number; views: number }>`
+    select news_id as id, sum(views) as views
     from (
-      select news_id, sum(views) as views
-      from (
-        select news_id, views + anonymous as views from views_hour
-        where hour >= ${first} and hour < ${hourNumber(dayStart(day + 1))} and news_id > 0
-        union all
-        select news_id, views + anonymous as views from views_day
-        where day > ${day} and news_id > 0
-      ) as seen
-      group by news_id
-    ) as ranked
-    join news on news.id = ranked.news_id
-    where ${isVisible(now)}
-    order by ranked.views desc, news.id desc
-    limit ${limit}`.execute(db);
+      select news_id, views + anonymous as views from views_hour
+      where hour >= ${first} and hour < ${hourNumber(dayStart(day + 1))} and +news_id > 0
+      union all
+      select news_id, views + anonymous as views from views_day
+      where day > ${day} and +news_id > 0
+    ) as seen
+    group by news_id
+    order by 2 desc, 1 desc
+    limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+async function titlesOfVisible(db: Query, ids: readonly number[], now: number): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const visible = db.selectFrom('news').select(['id', 'title']).where('id', 'in', ids).where(isVisible(now));
+  return new Map((await visible.execute()).map(({ id, title }) => [id, title]));
 }

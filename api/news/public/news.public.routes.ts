@@ -1,44 +1,94 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { describePage, pagingOf } from '../../http/paging.ts';
+import { createBulkhead } from '../../http/load/bulkhead.ts';
+import { createWorkQueue } from '../../http/load/work-queue.ts';
+import { describePage, type Paging, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
-import { route } from '../../http/route.ts';
+import { type Call, route } from '../../http/route.ts';
 import { sectionOf } from '../news.filters.ts';
-import { createDetailReader, createNewsQueries, type Where, whereVisible } from '../news.queries.ts';
+import { withFoundExcerpts } from '../news.found-excerpts.ts';
+import {
+  createDetailReader,
+  createNewsQueries,
+  type SectionFilter,
+  type Where,
+  whereCorrected,
+  whereVisible,
+  whereVisibleByNumber,
+} from '../news.queries.ts';
 import { detailView, listView } from '../news.views.ts';
+
+/** Nobody needs many of these at once; one of them takes as long as a hundred pages of a list. */
+const COSTLY_READS = { atOnce: 1, waiting: 8, rest: 1.5 } as const;
+const SEARCHES = { atOnce: 4, waiting: 64 } as const;
+
+interface ListCall extends Pick<Call<typeof ENDPOINTS.news.list>, 'query' | 'request' | 'reply'> {
+  readonly section: SectionFilter;
+  readonly paging: Paging;
+}
 
 /** What readers get. */
 export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, search }: ApiContext): void {
   const news = createNewsQueries(db.query);
   const readVisible = createDetailReader(db);
+  const costlyReads = createWorkQueue(COSTLY_READS);
+  const searches = createWorkQueue(SEARCHES);
+  const pages = createBulkhead();
+
+  /** The specification's clients read the whole list; whoever searches or goes on below an item pages. */
+  function defaultLimit({ q, before }: NewsListQuery): number {
+    return q === undefined && before === undefined
+      ? env.NEWS_LIMIT
+      : Math.min(env.NEWS_LIMIT, LIMITS.newsPageMax);
+  }
 
   route(
     app,
     ENDPOINTS.news.list,
     async ({ query, request, reply }) => {
       const section = sectionOf(query);
-      const paging = pagingOf(query, env.NEWS_LIMIT);
-      const fields = query.fields ?? 'full';
-      const visible = whereVisible(section, now());
-      const order = query.sort ?? 'newest';
-      const where = query.before === undefined ? visible : await below(order, visible, query.before);
+      refuseSectionByNumber(query);
+      const paging = pagingOf(query, defaultLimit(query));
       reply.header('cache-control', 'public, no-cache');
-      if (query.q !== undefined) {
-        const found = await search.find({ q: query.q, order: 'newest', where, ...paging });
-        describePage(request, reply, paging, found.total, found);
-        return await listView(db.query, await news.listByIds(found.ids, fields));
-      }
-      // One more than asked for: below `before` the total does not tell whether the list goes on.
-      const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);
-      const more = rows.length > paging.limit;
-      describePage(request, reply, paging, await news.countVisible(section, now()), { more });
-      return await listView(db.query, rows.slice(0, paging.limit));
+      const read = () => list({ query, section, paging, request, reply });
+      if (isCostly(query, paging)) return await costlyReads(read);
+      return query.q === undefined ? await pages(read) : await searches(read);
     },
-    { shared: true },
+    { shared: true, queued: true },
   );
+
+  async function list({ query, section, paging, request, reply }: ListCall): Promise<NewsListItem[]> {
+    const fields = query.fields ?? 'full';
+    const order = query.sort ?? 'newest';
+    const visible = order === 'id' ? whereVisibleByNumber(now()) : whereVisible(section, now());
+    const where = query.before === undefined ? visible : await below(order, visible, query.before);
+    if (query.q !== undefined) {
+      const { q, match = 'phrase' } = query;
+      const found = await search.find({ q, match, order: 'newest', where, ...paging });
+      describePage(request, reply, paging, found.total, found);
+      const rows = await news.listByIds(found.ids, fields);
+      return await listView(
+        db.query,
+        fields === 'summary' ? await withFoundExcerpts(db.query, rows, q) : rows,
+      );
+    }
+    if (query.corrected) {
+      const corrected = whereCorrected(section, now());
+      const { total, capped } = await news.countCapped(corrected);
+      describePage(request, reply, paging, total, { capped });
+      return await listView(db.query, await news.list(corrected, 'corrected', paging, fields));
+    }
+    // One more than asked for: below `before` the total does not tell whether the list goes on.
+    const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);
+    const more = rows.length > paging.limit;
+    describePage(request, reply, paging, await news.countVisible(section, now()), { more });
+    return await listView(db.query, rows.slice(0, paging.limit));
+  }
 
   /** A cursor that stays put while new items come in above it. By id it needs no item to stand on. */
   async function below(order: 'newest' | 'id', where: Where, id: number): Promise<Where> {
@@ -59,6 +109,19 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       reply.code(404);
       return [];
     },
-    { shared: true },
+    // What is read together takes one connection, however many ask.
+    { shared: true, atOnce: Number.POSITIVE_INFINITY },
   );
+}
+
+/** No index has the stories of a section in this order: all of them would be read and sorted for each page. */
+function refuseSectionByNumber({ sort, reg, cat, muni }: NewsListQuery): void {
+  if (sort !== 'id' || (reg ?? cat ?? muni) === undefined) return;
+  const message = 'A ordem por número vale só para a lista inteira, sem região, categoria ou município.';
+  throw problems.invalid([{ field: 'sort', message }]);
+}
+
+function isCostly({ fields }: NewsListQuery, { limit, offset }: Paging): boolean {
+  if (limit > LIMITS.newsPageMax || offset > LIMITS.costlyItems) return true;
+  return fields !== 'summary' && limit > LIMITS.costlyTexts;
 }

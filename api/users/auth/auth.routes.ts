@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { isLoopback } from '../../../contracts/loopback.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { recordAudit, STRANGER } from '../../../db/audit.ts';
-import type { UserRow } from '../../../db/tables.ts';
 import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { bearerToken } from '../../http/guard.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from './account-audit.ts';
+import { tellOwnerOfLockout } from './lockout-notice.ts';
+import { noteAddress } from './login-addresses.queries.ts';
 import { countLoginTry, forgetLoginTries } from './login-tries.ts';
 import { isPassword } from './password-check.ts';
 import { passSecondStep } from './second-step.ts';
@@ -24,25 +26,37 @@ import {
   openSession,
 } from './sessions.queries.ts';
 
-export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
+/** `published`: a login that everybody can read in our sources, so it is good on this machine only. */
+export function registerAuthRoutes(
+  app: FastifyInstance,
+  context: ApiContext,
+  published: { readonly email: string; readonly password: string },
+): void {
   const { db, now } = context;
   const { auth } = ENDPOINTS;
 
   route(app, auth.login, async ({ body, request, reply }) => {
-    await countLoginTry(context, body.email, request);
+    await countLoginTry(context, body.email, request, () =>
+      afterAnswer(request, reply, () => tellOwnerOfLockout(context, body.email)),
+    );
     const user = await findUserByEmail(db.query, body.email);
     // An unknown or disabled user costs the same work and gets the same answer as a wrong password.
     const matches = await isPassword(body.password, user?.password);
-    if (!user || !matches || user.disabled) {
+    const isPublished = user?.email === published.email && body.password === published.password;
+    if (!user || !matches || user.disabled || (isPublished && !isLoopback(request.ip))) {
       request.log.info('login refused');
-      if (user) noteRefusal(user, request, reply);
+      if (user) {
+        const entry = accountAudit('login-failed', user, now());
+        afterAnswer(request, reply, () => recordAudit(db.query, STRANGER, entry));
+      }
       throw problems.unauthenticated(TEXTS.login.failed);
     }
-    const twoFactor = await passSecondStep(context, user, body.code);
+    const twoFactor = await passSecondStep(context, user, body);
     const at = now();
     const token = await db.query.transaction().execute(async (trx) => {
       if (!(await noteLogin(trx, user, at))) throw problems.unauthenticated(TEXTS.login.failed);
       await recordAudit(trx, user, accountAudit('login', user, at));
+      await noteAddress(trx, user.id, request.ip, at);
       return await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
     });
     await forgetLoginTries(context, body.email, request);
@@ -50,11 +64,10 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
   });
 
   /** Once the answer is out: the time of a write would tell that the account exists. */
-  function noteRefusal(user: UserRow, request: FastifyRequest, reply: FastifyReply): void {
-    const entry = accountAudit('login-failed', user, now());
+  function afterAnswer(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): void {
     reply.raw.once('finish', () => {
-      recordAudit(db.query, STRANGER, entry).catch((error: unknown) => {
-        request.log.error({ err: error }, 'a refused login could not be noted');
+      work().catch((error: unknown) => {
+        request.log.error({ err: error }, 'a refused login could not be noted, or its owner not told');
       });
     });
   }

@@ -8,10 +8,12 @@ import type { ApiContext } from '../../http/context.ts';
 import { type ApiProblem, problems } from '../../http/problem.ts';
 import { addressKey, countTry } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { refuseOwnAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
 import { createInvitation, findInvited, takeInvitation } from './invitations.queries.ts';
+import { noteAddress } from './login-addresses.queries.ts';
 import { forgetLoginTries } from './login-tries.ts';
 import { passSecondStep } from './second-step.ts';
 import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.ts';
@@ -47,8 +49,9 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
 
   route(app, invitations.accept, async ({ body, request }) => {
     const invited = await invitedBy(body.token, request);
+    refuseCommonPassword(body.password, [invited.email, invited.username]);
     // A link is no way around the second step.
-    const twoFactor = await passSecondStep(context, invited, body.code);
+    const twoFactor = await passSecondStep(context, invited, { code: body.code });
     const password = await hashPassword(body.password);
     const at = now();
     const answer = await db.query.transaction().execute(async (trx) => {
@@ -56,6 +59,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
       if (!user) throw noLonger();
       await endOtherSessions(trx, user.id, '');
       await recordAudit(trx, user, accountAudit('accept-invite', user, at));
+      await noteAddress(trx, user.id, request.ip, at);
       const token = await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
       return loginAnswer(token, user, twoFactor, at);
     });

@@ -1,39 +1,58 @@
 import type { FastifyRequest } from 'fastify';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
+import { widerNetworks } from '../../http/address-prefixes.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { addressKey, countTry, forgetTries } from '../../http/rate-limit.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { addressKey, countTry, forgetTries, type Limit } from '../../http/rate-limit.ts';
+import { isKnownAddress } from './login-addresses.queries.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now'>;
 
 /**
  * A password tried at the login. Whoever only knows an e-mail must not lock its owner out: an address is
- * stopped first, and what it tries from then on no longer counts for the account.
+ * stopped first, then the networks around it, and what they try from then on no longer counts for the account.
+ * An account that was tried from everywhere is closed, except from where its owner came in lately.
  */
 export async function countLoginTry(
   { db, now }: Dependencies,
   email: string,
-  request: FastifyRequest,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  onClosed: () => void,
 ): Promise<void> {
-  const address = `login:address:${addressKey(request.ip)}`;
-  await countTry(db.query, address, RATE_LIMITS.loginPerAddress, now());
-  const { here, anywhere } = accountKeys(email, request);
-  await countTry(db.query, here, RATE_LIMITS.loginPerAccountAndAddress, now());
-  await countTry(db.query, anywhere, RATE_LIMITS.loginPerAccount, now());
+  const { loginPerAddress, loginPerAccountAndAddress, loginPerAccount } = RATE_LIMITS;
+  const account = accountKey(email);
+  const count = (key: string, limit: Limit, times = 1) =>
+    countTry(db.query, key, { ...limit, tries: limit.tries * times }, now());
+  await count(`login:address:${addressKey(ip)}`, loginPerAddress);
+  await count(`${account}:${addressKey(ip)}`, loginPerAccountAndAddress);
+  if (await isKnownAddress(db.query, email, ip, now())) return;
+  const networks = widerNetworks(ip);
+  for (const { key, times } of networks) await count(`login:address:${key}`, loginPerAddress, times);
+  try {
+    for (const { key, times } of networks) {
+      await count(`${account}:${key}`, loginPerAccountAndAddress, times);
+    }
+    await count(account, loginPerAccount);
+  } catch (error) {
+    if (error instanceof ApiProblem) onClosed();
+    throw error;
+  }
 }
 
 export async function forgetLoginTries(
-  { db }: Dependencies,
+  { db }: Pick<ApiContext, 'db'>,
   email: string,
-  request: FastifyRequest,
+  { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<void> {
-  const { here, anywhere } = accountKeys(email, request);
-  await forgetTries(db.query, here);
-  await forgetTries(db.query, anywhere);
+  const account = accountKey(email);
+  const networks = [addressKey(ip), ...widerNetworks(ip).map(({ key }) => key)];
+  for (const key of [account, ...networks.map((network) => `${account}:${network}`)]) {
+    await forgetTries(db.query, key);
+  }
 }
 
-function accountKeys(email: string, request: FastifyRequest): { here: string; anywhere: string } {
-  const anywhere = `login:account:${email.toLowerCase()}`;
-  return { here: `${anywhere}:${addressKey(request.ip)}`, anywhere };
+function accountKey(email: string): string {
+  return `login:account:${email.toLowerCase()}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { COOKIES } from '../../../contracts/constants.ts';
 import type { CurrentUser, LoginAnswer, Session } from '../../../contracts/users/user.schema.ts';
 import type { Database, Query } from '../../../db/database.ts';
+import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { prepared } from '../../../db/statements/prepared.ts';
 import type { UserRow } from '../../../db/tables.ts';
 
@@ -60,6 +61,7 @@ export async function openSession(
       created_at: now,
       last_seen_at: now,
       expires_at: endAfter(now),
+      confirmed_at: now,
     })
     .execute();
   return token;
@@ -93,7 +95,8 @@ export function createSessionFinder(
     if (!row) return undefined;
     if (now - row.last_seen_at > SEEN_EVERY_MS) {
       const session = db.query.updateTable('session').where('id', '=', row.sessionId);
-      await session.set({ last_seen_at: now }).execute();
+      // Whoever only reads is not kept from it by a full disk.
+      await session.set({ last_seen_at: now }).execute().catch(ignoreDiskFull);
     }
     return toCurrentUser(row, row.confirmed === 1);
   };

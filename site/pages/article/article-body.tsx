@@ -5,7 +5,7 @@ import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
 import type { BodyModel } from './article.model.ts';
 import { BodyPicture, BodyVideo } from './body-media.tsx';
-import { splitAfterParagraph } from './split-text.rules.ts';
+import { splitBetweenParagraphs } from './split-text.rules.ts';
 
 export interface ShownBody {
   /** Up to the place where something else may stand. */
@@ -21,7 +21,7 @@ const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabind
 export function showBody({ html, images, pictures }: BodyModel): ShownBody {
   const sanitised = sanitiseRichText(html);
   const clean = images.length > 0 ? substituteImages(sanitised, images) : sanitised;
-  const [start, rest] = splitAfterParagraph(clean, PARAGRAPHS_BEFORE_AD);
+  const [start, rest] = splitBetweenParagraphs(clean, PARAGRAPHS_BEFORE_AD);
   const bySource = new Map(pictures.map(({ src, picture }) => [src, picture]));
   return { start: decorate(start, bySource), rest: decorate(rest, bySource) };
 }

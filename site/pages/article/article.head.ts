@@ -19,7 +19,7 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
   const { title, date, updatedAt } = item;
   const { cover, category, trail } = article;
   const path = newsPath(item.id);
-  const description = excerptOf(item.desc.slice(0, BEGINNING), DESCRIPTION_LENGTH) || title;
+  const description = item.summary || excerptOf(item.desc.slice(0, BEGINNING), DESCRIPTION_LENGTH) || title;
   return {
     title: beginningOf(title),
     titleAlone: true,

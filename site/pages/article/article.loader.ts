@@ -7,7 +7,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
-import { storyOf } from '../../data/story.model.ts';
+import { storyAt } from '../../data/story.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
 import { type ArticlePageModel, articleOf } from './article.model.ts';
@@ -54,7 +54,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
   const { value, tags, complete } = await loadAll({
     settings: loadSettings(context),
     ads: loadAds(context, 'banner single page'),
-    side: loadSideColumn(context),
+    side: loadSideColumn(context, item.id),
     related: loadRelated(context, item),
   });
   const { settings, ads, side, related } = value;
@@ -80,7 +80,10 @@ async function unknown(context: LoadContext): Promise<PageAnswer<ArticlePageMode
   return {
     status: 404,
     head: headOfNone(TEXTS.empty.news, context.request.path),
-    model: { kind: 'unknown', newest: isMissing(value) ? [] : value.slice(0, HOME.heroItems).map(storyOf) },
+    model: {
+      kind: 'unknown',
+      newest: isMissing(value) ? [] : value.slice(0, HOME.heroItems).map(storyAt(context.now)),
+    },
     ...made,
   };
 }

@@ -1,4 +1,4 @@
-import { dateText } from '../../../contracts/belem-time.ts';
+import { dateText, timeText } from '../../../contracts/belem-time.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
@@ -28,14 +28,19 @@ export type ArticlePageModel =
 export interface ArticleModel {
   /** Shown by a private link, before readers may see it. */
   readonly preview?: true;
+  readonly id: number;
   readonly title: string;
+  /** Empty: the newsroom wrote none. */
+  readonly summary: string;
+  /** `null`: nothing had to be corrected. */
+  readonly correction: CorrectionModel | null;
   readonly trail: readonly NamedLink[];
   readonly category: CategoryLink | null;
   readonly municipality: NamedLink | null;
   readonly region: NamedLink | null;
-  readonly published: Day;
-  /** Only where it was on a later day. */
-  readonly updated: Day | null;
+  readonly published: MomentModel;
+  /** Only where it was changed after it was published. */
+  readonly updated: MomentModel | null;
   readonly source: SourceModel;
   readonly share: readonly ShareLink[];
   readonly cover: CoverModel | null;
@@ -45,8 +50,14 @@ export interface ArticleModel {
   readonly side: SideColumnModel;
 }
 
-export interface Day {
+export interface MomentModel {
   readonly iso: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+export interface CorrectionModel {
+  readonly text: string;
   readonly day: string;
 }
 
@@ -74,6 +85,9 @@ export interface BodyModel {
 
 const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
+/** What is saved this soon after the publication is part of it. */
+const SAME_MOMENT_MS = 60_000;
+
 /** What the item itself says; the lists and ads around it are loaded apart. */
 export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side'>;
 
@@ -81,17 +95,18 @@ export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
   const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;
   const municipality = municipalityOf(item);
   const region = regionOf(item);
-  const published = dayOf(item.date);
-  // Formatting a day is dear, and most stories are as they came.
-  const updated = item.updatedAt > item.date ? dayOf(item.updatedAt) : published;
+  const isChanged = Date.parse(item.updatedAt) - Date.parse(item.date) >= SAME_MOMENT_MS;
   return {
+    id: item.id,
     title: item.title,
+    summary: item.summary,
+    correction: correctionOf(item),
     trail: trailOf(region, municipality, category),
     category,
     municipality,
     region,
-    published,
-    updated: updated.day !== published.day ? updated : null,
+    published: momentOf(item.date),
+    updated: isChanged ? momentOf(item.updatedAt) : null,
     source: sourceOf(item),
     share: shareLinks(siteUrl + newsPath(item.id), item.title),
     cover: coverOf(item),
@@ -121,8 +136,12 @@ function trailOf(
   return [{ name: 'Home', path: PATHS.home }, ...above];
 }
 
-function dayOf(iso: string): Day {
-  return { iso, day: dateText(new Date(iso)) };
+function momentOf(iso: string): MomentModel {
+  return { iso, day: dateText(iso), time: timeText(iso) };
+}
+
+function correctionOf({ correction, correctedAt }: NewsDetail): CorrectionModel | null {
+  return correction ? { text: correction, day: correctedAt ? dateText(correctedAt) : '' } : null;
 }
 
 function sourceOf({ source, link, originalDate }: NewsDetail): SourceModel {

@@ -58,14 +58,32 @@ describe('a story', () => {
     );
   });
 
-  test('shows the day it was published in Belém, and when it was changed on a later day', async () => {
+  test('shows when it was published in Belém, and when it was changed after that', async () => {
     const date = '2026-11-15T01:30:00.000Z';
-    const same = await article({ date, updatedAt: '2026-11-15T02:59:00.000Z' });
-    expect(same.html).toContain('<dt>Publicado em </dt>');
-    expect(part(same.html, /<dl>(.*?)<\/dl>/)).toContain('>14-11-2026</time>');
-    expect(same.html).not.toContain('Atualizado em');
+    const same = await article({ date, updatedAt: '2026-11-15T01:30:59.000Z' });
+    expect(same.html).toContain('<dt>Publicada em </dt>');
+    expect(part(same.html, /<dl>(.*?)<\/dl>/)).toContain('>14-11-2026 às 22h30</time>');
+    expect(same.html).not.toContain('Atualizada em');
     const later = await article({ date, updatedAt: '2026-11-15T03:00:00.000Z' });
-    expect(later.html).toMatch(/Atualizado em <\/dt><dd><time[^>]*>15-11-2026</);
+    expect(later.html).toMatch(/Atualizada em <\/dt><dd><time[^>]*>15-11-2026 às 00h00</);
+  });
+
+  test('shows the line below its title where there is one, and says it to who shares it', async () => {
+    const { html } = await article({ summary: 'A travessia passa a sair de hora em hora' });
+    expect(html).toMatch(
+      /<\/h1><p class="art__deck">A travessia passa a sair de hora em hora<\/p><\/header>/,
+    );
+    expect(html).toContain('<meta name="description" content="A travessia passa a sair de hora em hora"/>');
+    expect((await article()).html).not.toContain('art__deck');
+  });
+
+  test('says what was corrected and when, and where all corrections are', async () => {
+    const correctedAt = '2026-11-15T15:00:00.000Z';
+    const { html } = await article({ correction: 'O prazo acaba dia 24, e não dia 14.', correctedAt });
+    const note = part(html, /<aside class="source" aria-label="Correção">(.*?)<\/aside>/);
+    expect(note).toContain('<strong>Correção em 15-11-2026</strong>O prazo acaba dia 24, e não dia 14.');
+    expect(note).toContain('href="/correcoes"');
+    expect((await article()).html).not.toContain('aria-label="Correção"');
   });
 
   test('can be shared by plain links that carry its address and title', async () => {
@@ -74,8 +92,8 @@ describe('a story', () => {
     const address = 'https%3A%2F%2Fportal.example%2Fnoticia%2F7';
     const title = 'A%C3%A7a%C3%AD%20%26%20peixe%3A%2050%25%20mais%3F';
     expect([...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      `https://www.facebook.com/sharer/sharer.php?u=${address}%3Futm_source%3Dfacebook`,
       `https://wa.me/?text=${title}%20${address}%3Futm_source%3Dwhatsapp`,
+      `https://www.facebook.com/sharer/sharer.php?u=${address}%3Futm_source%3Dfacebook`,
       `https://x.com/intent/post?text=${title}&url=${address}%3Futm_source%3Dx`,
     ]);
     for (const [tag] of links.matchAll(/<a [^>]*>/g)) {
@@ -107,15 +125,16 @@ describe('a story', () => {
     expect(part(html, /<div class="prose">(.*?)<\/div>/)).toBe('<p>Oi</p>a');
   });
 
-  test('has an ad after its third paragraph, a short one after its end', async () => {
+  test('has an ad between its third and fourth paragraph, and never but between two', async () => {
     const answers: Answers = { '/ad': () => [ad(1, 'banner single page')] };
     const slot = '<div class="adbox"><span class="ad__label">Publicidade</span>';
     const long = await article({}, answers);
     expect(long.html).toContain(`<p>Três.</p></div>${slot}`);
     expect(long.html).toContain('<div class="prose"><p>Quatro.</p></div><aside class="source"');
     const short = await article({ desc: '<p>Um.</p><p>Dois.</p><p>Três.</p>' }, answers);
-    expect(short.html).toContain(`<p>Três.</p></div>${slot}`);
-    expect(short.html.match(/class="prose"/g)).toHaveLength(1);
+    expect(short.html).toContain(`<p>Dois.</p></div>${slot}`);
+    const one = await article({ desc: '<p>Um.</p><ul><li>Dois</li></ul>' }, answers);
+    expect(part(one.html, /<div class="art__body">(.*?)<aside class="source"/)).not.toContain(slot);
   });
 
   test('an ad that is late leaves its box inside the text, which is not filled under the eye', async () => {
@@ -137,7 +156,15 @@ describe('a story', () => {
     const box = part(html, /<aside class="source"[^>]*>(.*?)<\/aside>/);
     expect(box).toContain('<strong>Conteúdo republicado de fonte pública</strong>');
     expect(plain(box)).toContain(`Texto original: ${name}.`);
-    expect(box.includes(`<a href="${link}" rel="noopener">Ler na fonte</a>`)).toBe(linked);
+    expect(box.includes(`<a class="source__link" href="${link}" rel="noopener">Ler na fonte</a>`)).toBe(
+      linked,
+    );
+  });
+
+  test('never leads to an address that is a script', async () => {
+    const { html } = await article({ link: 'javascript:alert(1)', source: 'Fonte' });
+    expect(html).not.toContain('href="javascript:alert');
+    expect(html).toContain('Ler na fonte');
   });
 
   test('tells the day of the original, and never its own in its place', async () => {

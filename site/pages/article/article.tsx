@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Crumbs } from '../../components/crumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
-import type { ArticleModel } from './article.model.ts';
+import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
 import { StoryGrid } from './story-grid.tsx';
 
@@ -15,9 +16,9 @@ interface ArticleProps {
 }
 
 export function Article({ article, settings }: ArticleProps): ReactElement {
-  const { trail, title, cover, related, side, preview } = article;
+  const { id, trail, title, summary, cover, related, side, preview } = article;
   return (
-    <div className="wrap">
+    <div className="wrap art-page">
       {preview && (
         <p className="preview" role="status">
           Pré-visualização: os leitores ainda não veem esta versão. Este link vale por 24 horas.
@@ -29,14 +30,15 @@ export function Article({ article, settings }: ArticleProps): ReactElement {
           <header className="art__head">
             <Kicker article={article} />
             <h1>{title}</h1>
+            {summary && <p className="art__deck">{summary}</p>}
           </header>
           <Bar article={article} />
           {cover && <Cover cover={cover} />}
           <Body article={article} />
+          <StoryGrid id="leia" title="Leia também" stories={related} />
         </article>
-        <SideColumn side={side} settings={settings} />
+        <SideColumn side={side} settings={settings} besideStory={id} />
       </div>
-      <StoryGrid id="leia" title="Leia também" stories={related} />
     </div>
   );
 }
@@ -67,20 +69,8 @@ function Bar({ article: { published, updated, source, share } }: ArticleSectionP
   return (
     <div className="art__bar">
       <dl>
-        <div>
-          <dt>Publicado em </dt>
-          <dd>
-            <time dateTime={published.iso}>{published.day}</time>
-          </dd>
-        </div>
-        {updated && (
-          <div>
-            <dt>Atualizado em </dt>
-            <dd>
-              <time dateTime={updated.iso}>{updated.day}</time>
-            </dd>
-          </div>
-        )}
+        <Moment name="Publicada em" moment={published} />
+        {updated && <Moment name="Atualizada em" moment={updated} />}
         {source.name && (
           <div>
             <dt>Fonte: </dt>
@@ -88,15 +78,33 @@ function Bar({ article: { published, updated, source, share } }: ArticleSectionP
           </div>
         )}
       </dl>
-      {share.length > 0 && <Share share={share} />}
+      <div className="art__acts">
+        {share.length > 0 && <Share share={share} />}
+        {/* Shown by site/browser/listen.ts where the device has a voice. */}
+        <button className="btn art__listen" type="button" data-listen hidden>
+          <Icon name="play" /> <span>Ouvir</span>
+        </button>
+      </div>
     </div>
   );
 }
 
-function Share({ share }: Pick<ArticleModel, 'share'>): ReactElement {
+function Moment({ name, moment }: { readonly name: string; readonly moment: MomentModel }): ReactElement {
+  return (
+    <div>
+      <dt>{name} </dt>
+      <dd>
+        <time dateTime={moment.iso}>{`${moment.day} às ${moment.time}`}</time>
+      </dd>
+    </div>
+  );
+}
+
+/** A phone has room for one row before the text; there the others stand after it. */
+function Share({ share, atEnd = false }: Pick<ArticleModel, 'share'> & { atEnd?: boolean }): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="share" role="group" aria-label="Compartilhar">
+    <div className={atEnd ? 'share share--end' : 'share'} role="group" aria-label="Compartilhar">
       {share.map(({ name, icon, href }) => (
         <a
           key={name}
@@ -138,9 +146,15 @@ function Body({ article }: ArticleSectionProps): ReactElement {
   return (
     <div className="art__body">
       <Prose html={start} />
-      <AdSlot ads={article.ads} position="banner single page" index={0} />
-      {rest && <Prose html={rest} />}
+      {rest && (
+        <>
+          <AdSlot ads={article.ads} position="banner single page" index={0} />
+          <Prose html={rest} />
+        </>
+      )}
+      {article.correction && <Correction correction={article.correction} />}
       <Source article={article} />
+      {article.share.length > 0 && <Share share={article.share} atEnd />}
     </div>
   );
 }
@@ -150,17 +164,31 @@ function Prose({ html }: { readonly html: string }): ReactElement {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+function Correction({ correction: { text, day } }: { readonly correction: CorrectionModel }): ReactElement {
+  return (
+    <aside className="source" aria-label="Correção">
+      <strong>{day ? `Correção em ${day}` : 'Correção'}</strong>
+      {text} <a href={PATHS.corrections}>Todas as correções</a>
+    </aside>
+  );
+}
+
 /** Says where the text comes from, as far as it is known. */
 function Source({ article: { source } }: ArticleSectionProps): ReactElement {
   return (
     <aside className="source" aria-label="Fonte">
       <strong>Conteúdo republicado de fonte pública</strong>
       Texto original: {source.name || 'fonte não informada'}
-      {source.day && <span className="nb">, {source.day}</span>}.
+      {source.day && (
+        <>
+          , <span className="nowrap">{source.day}</span>
+        </>
+      )}
+      .
       {source.link && (
         <>
           {' '}
-          <a href={source.link} rel="noopener">
+          <a className="source__link" href={source.link} rel="noopener">
             Ler na fonte
           </a>
         </>

@@ -2,7 +2,7 @@ import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.sche
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
 
 const RELATED_ITEMS = 4;
 
@@ -23,7 +23,7 @@ export async function loadRelated(
     ]);
     return pickRelated(item.id, lists.flat());
   });
-  return { value: isMissing(value) ? [] : value.map(storyOf), ...made };
+  return { value: isMissing(value) ? [] : value.map(storyAt(context.now)), ...made };
 }
 
 /** The first of them, each once, never the story itself. */

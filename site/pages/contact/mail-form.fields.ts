@@ -43,7 +43,7 @@ const PHONE: Field = {
   required: false,
   maxLength: 30,
   type: 'tel',
-  autoComplete: 'tel-national',
+  autoComplete: 'tel',
   placeholder: TEXTS.form.phonePlaceholder,
 };
 

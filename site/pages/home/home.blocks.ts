@@ -3,7 +3,7 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion, type RegionKey } from '../../../contracts/regions.ts';
 import { regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
 
 /** The blocks of the home in their order; the state's own has no region. */
 export interface BlockName {
@@ -33,6 +33,7 @@ export const HOME_BLOCKS: readonly BlockName[] = [
 ];
 
 export interface HomeBlock extends BlockName {
+  readonly above: readonly number[];
   readonly stories: OptionalData<BlockPage<StoryCardModel>>;
 }
 
@@ -42,13 +43,24 @@ export interface BlockPage<Item> {
   readonly pages: number;
 }
 
-/** As many of the newest as the hero and a block can show. */
-export const LIST_ITEMS = HOME.heroItems + HOME.blockItems;
+/** What a block shows of the newest of its list: what stands above it is left out, unless there is nothing else. */
+export function blockStories(newest: readonly NewsListItem[], { page, above, now }: BlockView) {
+  const others = newest.filter(({ id }) => !above.includes(id));
+  const shown = blockPage(others.length > 0 ? others : newest, page);
+  return { ...shown, items: shown.items.map(storyAt(now)) };
+}
 
-/** What a block shows of the newest of its list. */
-export function blockStories({ reg }: BlockName, newest: readonly NewsListItem[], page: number) {
-  const shown = blockPage(reg ? newest : belowHero(newest), page);
-  return { ...shown, items: shown.items.map(storyOf) };
+interface BlockView {
+  readonly page: number;
+  /** The ids of the stories above the block. */
+  readonly above: readonly number[];
+  readonly now: Date | number;
+}
+
+/** The ids that stand above each block: the hero's, and above a region's those of the state's first page too. */
+export function idsAbove({ reg }: BlockName, newest: readonly NewsListItem[]): readonly number[] {
+  const shown = HOME.heroItems + (reg ? HOME.blockItemsPerPage : 0);
+  return newest.slice(0, shown).map(({ id }) => id);
 }
 
 /** A block's items for a page number; one beyond the last is the last. */
@@ -58,9 +70,4 @@ function blockPage<Item>(items: readonly Item[], page: number): BlockPage<Item> 
   const current = Math.min(Math.max(page, 1), pages);
   const from = (current - 1) * HOME.blockItemsPerPage;
   return { items: all.slice(from, from + HOME.blockItemsPerPage), page: current, pages };
-}
-
-/** What the hero shows is not shown again right below it, unless there is nothing else. */
-function belowHero<Item>(newest: readonly Item[]): readonly Item[] {
-  return newest.length > HOME.heroItems ? newest.slice(HOME.heroItems) : newest;
 }

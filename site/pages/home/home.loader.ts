@@ -8,11 +8,18 @@ import { isMissing, type Loaded, loadAll, loadEach, loadOptional } from '../../d
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
-import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import { type BlockName, blockStories, HOME_BLOCKS, type HomeBlock, STATE_BLOCK } from './home.blocks.ts';
+import {
+  type BlockName,
+  blockStories,
+  HOME_BLOCKS,
+  type HomeBlock,
+  idsAbove,
+  STATE_BLOCK,
+} from './home.blocks.ts';
 
 export interface HomeModel {
   /** `null`: the news could not be loaded, so there is no page but that message. */
@@ -55,7 +62,12 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
         leadPicture: { srcSet: srcSetOf(lead.coverPicture, 'avif', LEAD_SIZES), sizes: LEAD_SIZES },
       }),
     },
-    model: { newest: newest?.slice(0, HOME.heroItems).map(storyOf) ?? null, heroAds, blocks, side },
+    model: {
+      newest: newest?.slice(0, HOME.heroItems).map(storyAt(context.now)) ?? null,
+      heroAds,
+      blocks,
+      side,
+    },
     ...made,
   };
 }
@@ -83,7 +95,10 @@ function movedPage({ request }: LoadContext, block: HomeBlock | undefined): Move
 }
 
 /** The one list the page cannot do without. What the newsroom wrote stands in when it is empty. */
-async function loadNewest({ content, warn }: LoadContext): Promise<Loaded<readonly NewsListItem[] | null>> {
+export async function loadNewest({
+  content,
+  warn,
+}: LoadContext): Promise<Loaded<readonly NewsListItem[] | null>> {
   const made = { tags: [TAGS.list({})], complete: true };
   try {
     const newest = await content.newest({});
@@ -95,10 +110,16 @@ async function loadNewest({ content, warn }: LoadContext): Promise<Loaded<readon
 }
 
 async function loadBlock(context: LoadContext, name: BlockName, page: number): Promise<Loaded<HomeBlock>> {
+  const { content, now } = context;
   const list = name.reg ? { reg: name.reg } : {};
+  let above: readonly number[] = [];
   const loaded = await loadOptional(context, `block ${name.key}`, [TAGS.list(list)], async () => {
-    const newest = name.reg ? await context.content.newest(list) : (await loadNewest(context)).value;
-    return blockStories(name, newest ?? [], page);
+    const [newest, own] = await Promise.all([
+      loadNewest(context),
+      name.reg ? content.newest(list) : undefined,
+    ]);
+    above = idsAbove(name, newest.value ?? []);
+    return blockStories(own ?? newest.value ?? [], { page, above, now });
   });
-  return { ...loaded, value: { ...name, stories: loaded.value } };
+  return { ...loaded, value: { ...name, above, stories: loaded.value } };
 }

@@ -7,6 +7,7 @@ import type { PageProps } from '../page-props.ts';
 import { BlockFragment } from './block-fragment.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeModel } from './home.loader.ts';
+import { MyPlace } from './my-place.tsx';
 
 export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement {
   return (
@@ -36,6 +37,7 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
         <div>
           {newest.length > 0 && (
             <>
+              <MyPlace />
               {state && <BlockFragment block={state} />}
               {metropolitan && <BlockFragment block={metropolitan} />}
               <div className="halves">

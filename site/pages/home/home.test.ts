@@ -69,10 +69,10 @@ describe('the home', () => {
     const titles = [...html.matchAll(/data-block="\w+".*?<h2 [^>]*>(?:<a [^>]*>)?([^<]+)/g)].map((m) => m[1]);
     expect(titles).toEqual(['Pará', 'Região Metropolitana', 'Marajó', 'Carajás']);
     expect(asked).toEqual([
-      [undefined, 24],
-      ['metropolitano', 24],
-      ['marajó', 24],
-      ['carajás', 24],
+      [undefined, 26],
+      ['metropolitano', 26],
+      ['marajó', 26],
+      ['carajás', 26],
     ]);
   });
 
@@ -134,7 +134,8 @@ describe('the home', () => {
       client: fakeClient({ '/news': () => [newsItem(1, { coverPicture: picture })] }),
     });
     expect(html).toContain(`${MEDIA_ID}/640.avif 640w`);
-    expect(html).not.toContain(`${MEDIA_ID}/920.avif`);
+    expect(html).toContain(`${MEDIA_ID}/920.avif 700w`);
+    expect(html).not.toContain(`${MEDIA_ID}/1280.avif`);
     expect(html).toContain('object-position:30% 20%');
   });
 
@@ -223,8 +224,8 @@ describe('what is missing', () => {
 });
 
 describe('the blocks', () => {
-  const twenty = Array.from({ length: 24 }, (_, at) => newsItem(100 - at));
-  const client = fullClient({ '/news': () => twenty });
+  const newest = Array.from({ length: 26 }, (_, at) => newsItem(100 - at));
+  const client = fullClient({ '/news': () => newest });
   const links = (html: string) => [...html.matchAll(/\/noticia\/(\d+)/g)].map(([, id]) => Number(id));
 
   /** One block of the home, opened at a page of it. */
@@ -233,10 +234,29 @@ describe('the blocks', () => {
     return new RegExp(`<section class="sec" id="${key}".*?</section>`, 's').exec(markup(body))?.[0] ?? '';
   }
 
-  test('a block has ten pages of two: the last twenty of its region', async () => {
-    expect(links(await block('marajo'))).toEqual([100, 99]);
-    expect(links(await block('marajo', 10))).toEqual([82, 81]);
+  test('a block has ten pages of two, the last of its region that do not stand above it', async () => {
+    expect(links(await block('marajo'))).toEqual([94, 93]);
+    expect(links(await block('marajo', 10))).toEqual([76, 75]);
     expect(await block('marajo', 10)).toContain('10 / 10');
+  });
+
+  test('no story stands on the home twice', async () => {
+    const regions = ['metropolitano', 'marajó', 'carajás'];
+    const byRegion = fullClient({
+      '/news': ({ reg }) => newest.filter(({ id }) => !reg || regions[id % 3] === reg),
+    });
+    const { body } = await site({ client: byRegion }).inject('/');
+    const [main = ''] = /<main.*?<aside class="side"/s.exec(markup(body)) ?? [];
+    const shown = links(main);
+    expect(shown).toHaveLength(4 + 4 * 2);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test('a region with nothing else repeats what stands above', async () => {
+    const few = fullClient({ '/news': () => newest.slice(0, 3) });
+    const { body } = await site({ client: few }).inject('/');
+    const [marajo = ''] = /<section class="sec" id="marajo".*?<\/section>/s.exec(markup(body)) ?? [];
+    expect(links(marajo)).toEqual([100, 99]);
   });
 
   test('the block of the state goes on where the hero ends', async () => {
@@ -248,7 +268,7 @@ describe('the blocks', () => {
     const beyond = await site({ client }).inject('/?bloco=carajas&pagina=11');
     expect(beyond.headers.location).toBe('/?bloco=carajas&pagina=10');
     const [first, last] = [await block('carajas'), await block('carajas', 10)];
-    expect(links(last)).toEqual([82, 81]);
+    expect(links(last)).toEqual([76, 75]);
     expect(first).not.toContain('mais novas: Carajás');
     expect(first).toContain('mais antigas: Carajás');
     expect(last).toContain('mais novas: Carajás');
@@ -258,7 +278,7 @@ describe('the blocks', () => {
   test('without script a block is turned by a link to the home itself', async () => {
     const answer = await site({ client }).inject('/?bloco=marajo&pagina=2');
     const turned = await block('marajo', 2);
-    expect(links(turned)).toEqual([98, 97]);
+    expect(links(turned)).toEqual([92, 91]);
     expect(turned).toContain('href="/?bloco=marajo#marajo"');
     expect(turned).toContain('href="/?bloco=marajo&amp;pagina=3#marajo"');
     expect(answer.body).toContain('<link rel="canonical" href="https://portal.example/"/>');
@@ -267,7 +287,7 @@ describe('the blocks', () => {
   test('a part is no document and not for search engines', async () => {
     const { body, headers } = await site({ client }).inject('/partes/bloco?bloco=marajo');
     expect(markup(body)).toMatch(/^<div data-island="home-block"[^>]*><section class="sec" id="marajo"/);
-    expect(links(markup(body))).toEqual([100, 99]);
+    expect(links(markup(body))).toEqual([94, 93]);
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 });

@@ -59,7 +59,7 @@ function valuesOf(settings: Settings, { eventsDays, messagesDays }: Retention): 
     channel: settings.channel,
     contactEmail: settings.contactEmail,
     contactMailto: mailLink(settings.contactEmail),
-    hours: settings.hours,
+    hours: withinSentence(settings.hours),
     messagesStored: settings.storeContactForm ? 'yes' : '',
     analyticsHost: URL.parse(settings.analyticsScript)?.hostname ?? '',
     eventsDays: daysText(eventsDays),
@@ -78,6 +78,10 @@ function valuesOf(settings: Settings, { eventsDays, messagesDays }: Retention): 
     termsPath: PATHS.terms,
     tvPath: PATHS.tv,
   };
+}
+
+function withinSentence(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function daysText(days: number): string {

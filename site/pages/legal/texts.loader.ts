@@ -19,6 +19,11 @@ export const loadTerms = textLoader(
   'As regras de uso do portal: republicação de fontes públicas, direitos autorais, correções e publicidade.',
 );
 
+export const loadImprint = textLoader(
+  'Expediente',
+  'Quem responde pelo portal: razão social, CNPJ, editor responsável, endereço e contato.',
+);
+
 function textLoader(title: string, description: string): PageLoader<TextModel> {
   return async ({ request, retention }: LoadContext): Promise<PageAnswer<TextModel>> => ({
     status: 200,

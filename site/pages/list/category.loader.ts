@@ -1,7 +1,7 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import type { CategoryLink } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
-import { storyOf } from '../../data/story.model.ts';
+import { storyAt } from '../../data/story.model.ts';
 import type { PageLoader } from '../page-answer.ts';
 import { answerList, HOME_CRUMB } from './list.answer.ts';
 import type { ListModel } from './list.model.ts';
@@ -14,6 +14,7 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       trail: [HOME_CRUMB, { name, path }],
       category: key,
       filters: [],
+      municipality: null,
       pageTitle: name,
       description: `${name}: as notícias mais recentes do Pará, com link para a fonte original.`,
       feedTitle: name,
@@ -21,7 +22,7 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       async load(page) {
         const limit = LISTS.itemsPerPage;
         const { items, total } = await context.content.page({ cat: key, page, limit });
-        return { stories: items.map(storyOf), page, pages: lastPage(total), total, cut: false };
+        return { stories: items.map(storyAt(context.now)), page, pages: lastPage(total), total, cut: false };
       },
     });
 }

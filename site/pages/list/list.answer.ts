@@ -12,7 +12,7 @@ import { DEEPEST_PAGE } from './list.paging.ts';
 export const HOME_CRUMB = { name: 'Home', path: PATHS.home };
 
 /** What a kind of list knows about itself. */
-export interface ListKind extends Pick<ListModel, 'title' | 'category' | 'filters'> {
+export interface ListKind extends Pick<ListModel, 'title' | 'category' | 'filters' | 'municipality'> {
   /** From the home to this list. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
   readonly pageTitle: string;
@@ -34,7 +34,7 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
   });
   const { news, side } = value;
   if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
-  const { title, category, filters, trail } = kind;
+  const { title, category, filters, municipality, trail } = kind;
   return {
     status: news ? 200 : 503,
     head: headOf(kind, request, page, news),
@@ -42,6 +42,7 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
       title,
       category,
       filters,
+      municipality,
       trail: [...trail.slice(0, -1), { name: title }],
       address: request,
       news,

@@ -13,6 +13,8 @@ export interface ListModel {
   readonly category: CategoryKey | null;
   /** Ways to narrow the list down; the first leads back to all of it. */
   readonly filters: readonly ListFilter[];
+  /** The slug of the municipality the list is of; `null`: of more than one. */
+  readonly municipality: string | null;
   /** Of this page. */
   readonly address: Address;
   /** `null`: the news could not be loaded. */

@@ -11,7 +11,7 @@ import { countText } from './list.count.ts';
 import type { ListModel } from './list.model.ts';
 
 export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
-  const { title, trail, category, news, filters, side } = model;
+  const { title, trail, category, news, filters, municipality, side } = model;
   return (
     <div className="wrap" data-cat={category ?? undefined}>
       <Crumbs trail={trail} />
@@ -21,6 +21,11 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
           {news && news.total > 0 && <p>{countText(news)}</p>}
         </div>
         <Filters filters={filters} />
+        {municipality && (
+          <button className="btn needs-js phead__mine" type="button" data-my-place={municipality}>
+            Mostrar primeiro na página inicial
+          </button>
+        )}
       </div>
       <div className="cols">
         <div>

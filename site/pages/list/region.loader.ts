@@ -4,7 +4,7 @@ import { findRegion, type Region } from '../../../contracts/regions.ts';
 import { municipalityPath, PATHS, regionPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { storyOf } from '../../data/story.model.ts';
+import { storyAt } from '../../data/story.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { answerList, HOME_CRUMB } from './list.answer.ts';
 import type { ListFilter, ListModel, ListPage } from './list.model.ts';
@@ -27,6 +27,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
       : trail,
     category: null,
     filters: filtersOf(region, municipality),
+    municipality: municipality?.slug ?? null,
     pageTitle: municipality ? `${place}, ${region.name}` : place,
     description: `${place}: as notícias mais recentes ${municipality ? 'do município' : 'da região'}, com link para a fonte original.`,
     feedTitle: region.name,
@@ -37,7 +38,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
 
 /** The newest of a place are one short list, cached for the home too. */
 async function loadPlace(
-  { content }: LoadContext,
+  { content, now }: LoadContext,
   region: Region,
   municipality: Municipality | undefined,
   page: number,
@@ -45,7 +46,7 @@ async function loadPlace(
   const newest = await content.newest({ reg: region.key, ...(municipality && { muni: municipality.slug }) });
   const shown = newest.slice(0, LISTS.regionItems);
   return {
-    stories: pageOf(shown, page).map(storyOf),
+    stories: pageOf(shown, page).map(storyAt(now)),
     page,
     pages: lastPage(shown.length),
     total: shown.length,

@@ -33,27 +33,17 @@ function rowsOf(network: OptionalData<Network>): ReactNode {
   const { portal, instagram, facebook } = network;
   return (
     <>
-      <Row
-        id="portais"
-        title="Portais regionais"
-        card="clamp(12.5rem, 22vw, 17.5rem)"
-        empty="Nenhum portal regional cadastrado."
-      >
+      <Row id="portais" title="Portais regionais" card="19rem" empty="Nenhum portal regional cadastrado.">
         {portal.map((profile) => (
           <PortalCard key={profile.link.id} profile={profile} />
         ))}
       </Row>
-      <Row
-        id="instagram"
-        title="No Instagram"
-        card="clamp(9.5rem, 15vw, 12.5rem)"
-        empty="Nenhuma página no Instagram cadastrada."
-      >
+      <Row id="instagram" title="No Instagram" card="9rem" empty="Nenhuma página no Instagram cadastrada.">
         {instagram.map((profile) => (
           <InstagramCard key={profile.link.id} profile={profile} />
         ))}
       </Row>
-      <Row id="facebook" title="No Facebook" card="15.5rem" empty="Nenhuma página no Facebook cadastrada.">
+      <Row id="facebook" title="No Facebook" card="19rem" empty="Nenhuma página no Facebook cadastrada.">
         {facebook.map(({ link: page }) => (
           <FacebookCard key={page.id} page={page} />
         ))}

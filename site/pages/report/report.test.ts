@@ -7,7 +7,14 @@ import { ad, fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE';
-const counts = { impressions: 4_200, clicks: 31, measuredClicks: 30, ctr: 0.0071 };
+const counts = {
+  impressions: 4_200,
+  clicks: 31,
+  measuredClicks: 30,
+  removedClicks: 2,
+  suspicious: false,
+  ctr: 0.0071,
+};
 const report: SharedReport = {
   advertiser: 'Rio <Claro>',
   from: '2026-11-01',
@@ -106,8 +113,8 @@ describe('the file', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-disposition']).toContain('relatorio-rio-claro-2026-11-01-2026-11-03.csv');
     expect(body.startsWith('\uFEFF')).toBe(true);
-    expect(body).toContain("'=Balsas;Topo;4200;31;30;0,71%;30,0%;28,0%");
-    expect(body).toContain('02-11-2026;Topo;4200;31;30;0,71%');
+    expect(body).toContain("'=Balsas;Topo;4200;31;30;2;0,71%;30,0%;28,0%");
+    expect(body).toContain('02-11-2026;Topo;4200;31;30;2;0,71%');
   });
 
   test('of a link that ended leads to the page that says so', async () => {

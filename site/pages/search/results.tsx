@@ -4,6 +4,7 @@ import { addressOf, PATHS } from '../../addresses.ts';
 import { Notice } from '../../components/notice.tsx';
 import { type OnPage, PageLinks } from '../../components/page-links.tsx';
 import { Story } from '../../components/story.tsx';
+import type { StoryCardModel } from '../../data/story.model.ts';
 import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
 
 /** Words that find something in any week of the year. */
@@ -28,7 +29,7 @@ export const Results = memo(function Results({ results, stale, onClear, onPage }
       // A page that was turned takes the focus along.
       tabIndex={-1}
     >
-      {found === 'untouched' && <Prompt />}
+      {found === 'untouched' && <Prompt newest={results.newest ?? []} />}
       {found === 'failed' && (
         <Notice text={TEXTS.loadFailed.news}>
           <a href={searchAddress(query)}>Tentar de novo</a>
@@ -50,7 +51,7 @@ function searchAddress(query: SearchQuery): string {
   return addressOf({ path: PATHS.search, query: { ...query } });
 }
 
-function Prompt(): ReactElement {
+function Prompt({ newest }: { readonly newest: readonly StoryCardModel[] }): ReactElement {
   return (
     <div className="prompt">
       <p>Digite uma palavra do título ou do texto.</p>
@@ -62,7 +63,26 @@ function Prompt(): ReactElement {
           </li>
         ))}
       </ul>
+      {newest.length > 0 && <h2>Últimas notícias</h2>}
+      <Stories stories={newest} terms={[]} />
     </div>
+  );
+}
+
+interface StoriesProps {
+  readonly stories: readonly StoryCardModel[];
+  readonly terms: readonly string[];
+}
+
+function Stories({ stories, terms }: StoriesProps): ReactElement {
+  return (
+    <ol className="list">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <Story story={story} variant="row" terms={terms} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -71,34 +91,40 @@ interface FoundProps extends Pick<ResultsProps, 'onClear' | 'onPage'> {
   readonly found: FoundStories;
 }
 
-function Found({ query, found: { stories, page, pages }, onClear, onPage }: FoundProps): ReactElement {
-  const { q = '', cat, reg } = query;
-  if (stories.length === 0) {
-    return (
-      <Notice text={TEXTS.empty.news}>
-        <span>{`Nada encontrado para “${q}”. Confira a grafia ou tente um termo mais curto.`}</span>
-        {(cat || reg) && <a href={searchAddress({ q })}>Buscar sem filtros</a>}
-        <a href={PATHS.search} onClick={onClear} data-clear>
-          Limpar busca
-        </a>
-      </Notice>
-    );
-  }
+function Found({ query, found, onClear, onPage }: FoundProps): ReactElement {
+  const { stories, page, pages, apart } = found;
+  const { q = '' } = query;
   return (
     <>
-      <ol className="list">
-        {stories.map((story) => (
-          <li key={story.id}>
-            <Story story={story} variant="row" term={q} />
-          </li>
-        ))}
-      </ol>
+      {stories.length === 0 ? (
+        <Nothing query={query} onClear={onClear} />
+      ) : (
+        <Stories stories={stories} terms={[q]} />
+      )}
       <PageLinks
         address={{ path: PATHS.search, query: { ...query } }}
         page={page}
         pages={pages}
         onPage={onPage}
       />
+      {apart.length > 0 && (
+        <section className="apart" aria-labelledby="palavras">
+          <h2 id="palavras">Com todas estas palavras</h2>
+          <Stories stories={apart} terms={q.split(' ')} />
+        </section>
+      )}
     </>
+  );
+}
+
+function Nothing({ query: { q, cat, reg }, onClear }: Pick<FoundProps, 'query' | 'onClear'>): ReactElement {
+  return (
+    <Notice text={TEXTS.empty.news}>
+      {q && <span>{`Nada encontrado para “${q}”. Confira a grafia ou tente um termo mais curto.`}</span>}
+      {q && (cat || reg) && <a href={searchAddress({ q })}>Buscar sem filtros</a>}
+      <a href={PATHS.search} onClick={onClear} data-clear>
+        Limpar busca
+      </a>
+    </Notice>
   );
 }

@@ -1,9 +1,20 @@
-import { LISTS } from '../../../contracts/constants.ts';
+import { HOME, LISTS } from '../../../contracts/constants.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { PATHS, pageAddress } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, loadOptional } from '../../data/optional-data.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
+import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
+import { DEEPEST_PAGE } from '../list/list.paging.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import { LAST_PAGE, noResults, type ResultsModel, resultsOf, type SearchQuery } from './search.model.ts';
+import {
+  isAsked,
+  LAST_PAGE,
+  noResults,
+  type ResultsModel,
+  resultsOf,
+  type SearchQuery,
+} from './search.model.ts';
 
 export interface SearchModel {
   readonly results: ResultsModel;
@@ -25,7 +36,7 @@ export async function loadSearch(context: LoadContext): Promise<PageAnswer<Searc
       title: 'Buscar notícias',
       description: DESCRIPTION,
       canonical: PATHS.search,
-      ...(results.query.q && { noIndex: true }),
+      ...(isAsked(results.query) && { noIndex: true }),
     },
     model: { results, side },
     tags,
@@ -33,14 +44,18 @@ export async function loadSearch(context: LoadContext): Promise<PageAnswer<Searc
   };
 }
 
-async function loadResults({ content, request, warn }: LoadContext): Promise<ResultsModel | MovedPage> {
+async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPage> {
+  const { content, request, now, warn } = context;
   const { pagina, ...query }: SearchQuery & { pagina?: string } = request.query;
-  if (!query.q) return noResults(query, 'untouched');
+  if (!isAsked(query)) return { ...noResults(query, 'untouched'), newest: await loadNewest(context) };
   const asked = Number(pagina ?? 1);
-  const page = Math.min(asked, LAST_PAGE);
+  const page = Math.min(asked, query.q ? LAST_PAGE : DEEPEST_PAGE);
   try {
-    const answer = await content.page({ ...query, page, limit: LISTS.itemsPerPage });
-    const results = resultsOf(query, page, answer);
+    const [answer, apart] = await Promise.all([
+      content.page({ ...query, page, limit: LISTS.itemsPerPage }),
+      query.q && page === 1 ? loadApart(context, query) : [],
+    ]);
+    const results = resultsOf(query, { page, answer, apart, now });
     const pages = typeof results.found === 'object' ? results.found.pages : 1;
     if (asked > pages) return { redirect: pageAddress({ path: request.path, query: { ...query } }, pages) };
     return results;
@@ -48,4 +63,17 @@ async function loadResults({ content, request, warn }: LoadContext): Promise<Res
     warn(error, 'the search failed');
     return noResults(query, 'failed');
   }
+}
+
+/** The page does not wait long for it: what was typed is answered without it. */
+async function loadApart(context: LoadContext, query: SearchQuery): Promise<readonly NewsListItem[]> {
+  const { value } = await loadOptional(context, 'news with all words', [], async () => {
+    return (await context.content.page({ ...query, match: 'apart', limit: LISTS.itemsPerPage })).items;
+  });
+  return isMissing(value) ? [] : value;
+}
+
+async function loadNewest(context: LoadContext): Promise<readonly StoryCardModel[]> {
+  const { value } = await loadOptional(context, 'newest news', [], () => context.content.newest({}));
+  return isMissing(value) ? [] : value.slice(0, HOME.heroItems).map(storyAt(context.now));
 }

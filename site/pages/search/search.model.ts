@@ -1,11 +1,12 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
 import type { NewsPage } from '../../data/content.ts';
-import { type StoryCardModel, storyOf } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 
 /** What the form says, in canonical form; what is missing was not chosen. */
@@ -17,25 +18,42 @@ export interface FoundStories {
   readonly count: string;
   readonly page: number;
   readonly pages: number;
+  /** With the first page: others that say every word, but not one after the other. */
+  readonly apart: readonly StoryCardModel[];
 }
 
 export interface ResultsModel {
   readonly query: SearchQuery;
   /** The municipality that is called like the text; its list is not a matter of words. */
   readonly place: NamedLink | null;
-  /** `untouched`: nothing was typed yet. */
+  /** `untouched`: nothing was typed or chosen yet. */
   readonly found: FoundStories | 'untouched' | 'failed';
+  /** What there is to read for who has not asked for anything. */
+  readonly newest?: readonly StoryCardModel[];
 }
 
 /** Matches beyond the counted ones have no page. */
 export const LAST_PAGE = LIMITS.searchCountMax / LISTS.itemsPerPage;
 
+interface Answers {
+  readonly page: number;
+  readonly answer: NewsPage;
+  readonly apart: readonly NewsListItem[];
+  readonly now: Date | number;
+}
+
 /** What is shown for an answer of the API. */
-export function resultsOf(query: SearchQuery, page: number, answer: NewsPage): ResultsModel {
+export function resultsOf(query: SearchQuery, { page, answer, apart, now }: Answers): ResultsModel {
   const { items, total, capped } = answer;
   const pages = Math.max(1, Math.ceil(total / LISTS.itemsPerPage));
   const count = countOf(total, capped, query.q ?? '');
-  return { query, place: placeCalled(query.q), found: { stories: items.map(storyOf), count, page, pages } };
+  const [stories, others] = [items.map(storyAt(now)), apart.map(storyAt(now))];
+  return { query, place: placeCalled(query.q), found: { stories, count, page, pages, apart: others } };
+}
+
+/** Somebody asks for something: a text, or the news of a section. */
+export function isAsked({ q, cat, reg }: SearchQuery): boolean {
+  return Boolean(q || cat || reg);
 }
 
 /** What is shown without one. */
@@ -50,8 +68,8 @@ function placeCalled(text = ''): NamedLink | null {
   return place && region ? { name: place.name, path: municipalityPath(region.slug, place.slug) } : null;
 }
 
-/** Like "312 notícias para “belém”". */
+/** Like "312 notícias para “belém”", or of a section "1.284 notícias". */
 export function countOf(total: number, capped: boolean, text: string): string {
   const news = total === 1 ? 'notícia' : 'notícias';
-  return `${capped ? 'Mais de ' : ''}${formatCount(total)} ${news} para “${text}”`;
+  return `${capped ? 'Mais de ' : ''}${formatCount(total)} ${news}${text ? ` para “${text}”` : ''}`;
 }

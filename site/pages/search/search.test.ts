@@ -14,8 +14,8 @@ async function open(url: string, news: News = () => []) {
 }
 
 /** Answers what is searched for; the side column asks for other lists. */
-function found(list: unknown): News {
-  return ({ q }) => (q === undefined ? [] : list);
+function found(list: unknown, apart: unknown = []): News {
+  return ({ q, match }) => (q === undefined ? [] : match === 'apart' ? apart : list);
 }
 
 describe('the search page', () => {
@@ -56,6 +56,35 @@ describe('the search page', () => {
     expect(html).toContain('Em <mark>BELÉM</mark> e fora.');
     expect(html).toContain(`href="${PATHS.search}?q=belem&amp;cat=politica&amp;pagina=2"`);
     expect(html).toContain('name="robots" content="noindex');
+  });
+
+  test('below what was typed stand the stories that say every word of it, set apart', async () => {
+    const apart = [newsItem(9, { title: 'Balsa nova em Itaituba' })];
+    const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, found([], apart));
+    const nothing = html.indexOf(TEXTS.empty.news);
+    const heading = html.indexOf('Com todas estas palavras');
+    expect(nothing).toBeGreaterThan(0);
+    expect(heading).toBeGreaterThan(nothing);
+    expect(html.slice(heading)).toContain('<mark>Balsa</mark> nova em <mark>Itaituba</mark>');
+  });
+
+  test('words that cannot be looked for take nothing away from what was found', async () => {
+    const news: News = ({ q, match }) => (match === 'apart' ? fail() : q ? [newsItem(7)] : []);
+    const { status, html } = await open(`${PATHS.search}?q=a+b`, news);
+    expect([status, html.includes('/noticia/7')]).toEqual([200, true]);
+  });
+
+  test('a region chosen without a text lists its news', async () => {
+    const news = vi.fn<News>(({ reg, page }) => (reg && page ? new CountedList([newsItem(3)], 40) : []));
+    const { html } = await open(`${PATHS.search}?reg=marajo`, news);
+    expect(news).toHaveBeenCalledWith({ reg: 'marajo', page: 1, limit: 10, fields: 'summary' });
+    expect(html).toContain('<span role="status">40 notícias</span>');
+    expect(html).toContain('/noticia/3');
+  });
+
+  test('who has not asked for anything finds the newest below the prompt', async () => {
+    const { html } = await open(PATHS.search, ({ cat }) => (cat ? [] : [newsItem(5)]));
+    expect(html).toMatch(/Digite uma palavra.*<h2>Últimas notícias<\/h2>.*\/noticia\/5/s);
   });
 
   test('the form keeps what was asked for', async () => {

@@ -26,7 +26,7 @@ export function Stage({ model, settings: { channel, social } }: StageProps): Rea
             </a>
           )}
         </div>
-        <Island name="tv-stage" links=".facade">
+        <Island name="tv-stage" links=".facade, .upnext a">
           <TvStageIsland stage={model.stage} next={model.next} failed={model.list.found === 'failed'} />
         </Island>
       </div>

@@ -11,7 +11,7 @@ export function TvPage({ model, layout }: PageProps<TvModel>): ReactElement {
     <>
       <Stage model={model} settings={layout.settings} />
       <section className="wrap" id={LIST_PLACE} aria-labelledby="videos-titulo">
-        <Island name="tv-videos" links="[data-clear], .pages a, .facade">
+        <Island name="tv-videos" links="[data-clear], .pages a, .vid a">
           <TvVideosIsland initial={model.list} />
         </Island>
       </section>

@@ -1,25 +1,35 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
+import { TEXTS } from '../../../contracts/texts.ts';
 import { videoPath } from '../../addresses.ts';
-import type { VideoModel } from '../../data/video.model.ts';
-import { Player } from '../../islands/player.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { isPlayable, type VideoModel } from '../../data/video.model.ts';
 
-/** Plays where it stands; its title leads to the same video on the stage. */
-export function VideoCard({ video }: { readonly video: VideoModel }): ReactElement {
+/** Called where the stage above can play it without leaving the page. */
+export type OnPlay = (video: VideoModel, event: MouseEvent<HTMLAnchorElement>) => void;
+
+interface VideoCardProps {
+  readonly video: VideoModel;
+  readonly onPlay: OnPlay;
+}
+
+const SIZES = '(min-width: 1680px) 20vw, (min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw';
+
+/** The whole card is one link, to the same video on the stage. */
+export function VideoCard({ video, onPlay }: VideoCardProps): ReactElement {
   const { id, title, cardTitle, date } = video;
   return (
     <article className="vid">
-      <Player
-        video={video}
-        sizes="(min-width: 1680px) 20vw, (min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw"
-      />
+      <Poster video={video} />
       <h3>
-        <a href={videoPath(id)} title={title}>
+        <a href={videoPath(id)} onClick={(event) => onPlay(video, event)}>
           {cardTitle === title ? (
             title
           ) : (
             <>
               <span aria-hidden="true">{cardTitle}</span>
-              <span className="vh">{title}</span>
+              {/* Heard by who listens, seen by who points at it or comes by with the keyboard. */}
+              <span className="vid__full">{title}</span>
             </>
           )}
         </a>
@@ -28,5 +38,19 @@ export function VideoCard({ video }: { readonly video: VideoModel }): ReactEleme
         <time dateTime={date.iso}>{date.day}</time>
       </p>
     </article>
+  );
+}
+
+function Poster({ video }: Pick<VideoCardProps, 'video'>): ReactElement {
+  if (!isPlayable(video)) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
+  return (
+    <span className="facade">
+      {video.picture && (
+        <Picture picture={video.picture} alt="" sizes={SIZES} fallbackSize={{ width: 1280, height: 720 }} />
+      )}
+      <span className="play">
+        <Icon name="play" />
+      </span>
+    </span>
   );
 }

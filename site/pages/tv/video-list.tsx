@@ -4,7 +4,7 @@ import { PATHS } from '../../addresses.ts';
 import { Notice } from '../../components/notice.tsx';
 import { type OnPage, PageLinks } from '../../components/page-links.tsx';
 import { type FoundVideos, VIDEOS_FAILED, type VideoListModel } from './tv.model.ts';
-import { VideoCard } from './video-card.tsx';
+import { type OnPlay, VideoCard } from './video-card.tsx';
 
 export const LIST_PLACE = 'videos';
 
@@ -14,10 +14,11 @@ interface VideoListProps {
   readonly stale: boolean;
   readonly onClear: (event: MouseEvent) => void;
   readonly onPage: OnPage;
+  readonly onPlay: OnPlay;
 }
 
 /** Drawn anew for another answer only, not for every letter that is typed. */
-export const VideoList = memo(function VideoList({ list, stale, onClear, onPage }: VideoListProps) {
+export const VideoList = memo(function VideoList({ list, stale, onClear, onPage, onPlay }: VideoListProps) {
   const { search, found } = list;
   return (
     // A page that was turned takes the focus along.
@@ -27,18 +28,24 @@ export const VideoList = memo(function VideoList({ list, stale, onClear, onPage 
           <a href={PATHS.tv}>Tentar de novo</a>
         </Notice>
       ) : (
-        <Found search={search} found={found} onClear={onClear} onPage={onPage} />
+        <Found search={search} found={found} onClear={onClear} onPage={onPage} onPlay={onPlay} />
       )}
     </div>
   );
 });
 
-interface FoundProps extends Pick<VideoListProps, 'onClear' | 'onPage'> {
+interface FoundProps extends Pick<VideoListProps, 'onClear' | 'onPage' | 'onPlay'> {
   readonly search: string;
   readonly found: FoundVideos;
 }
 
-function Found({ search, found: { videos, page, pages }, onClear, onPage }: FoundProps): ReactElement {
+function Found({
+  search,
+  found: { videos, page, pages },
+  onClear,
+  onPage,
+  onPlay,
+}: FoundProps): ReactElement {
   if (videos.length === 0) {
     return (
       <Notice text={TEXTS.empty.videos}>
@@ -55,7 +62,7 @@ function Found({ search, found: { videos, page, pages }, onClear, onPage }: Foun
     <>
       <div className="tvgrid">
         {videos.map((video) => (
-          <VideoCard key={video.id} video={video} />
+          <VideoCard key={video.id} video={video} onPlay={onPlay} />
         ))}
       </div>
       <PageLinks

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
+import { LIMITS } from '../../../../contracts/limits.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -21,7 +22,23 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
   return (
     <Panel title="Mais opções">
       <details className="panel__more" open={errors.imgContent !== undefined || errors.date !== undefined}>
-        <summary>Data e imagens do texto</summary>
+        <summary>Correção, data e imagens do texto</summary>
+        <Field
+          label="Correção"
+          hint="O que estava errado e como ficou. Aparece no fim da notícia e na página Correções."
+          error={errors.correction}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="inp"
+              rows={3}
+              maxLength={LIMITS.correction}
+              value={content.correction}
+              onChange={(event) => onChange({ correction: event.target.value })}
+            />
+          )}
+        </Field>
         <div className="two">
           <TextField
             label="Data da notícia"

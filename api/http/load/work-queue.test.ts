@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createEncodeQueue, RenditionsBusy } from './encode-queue.ts';
+import { createWorkQueue, QueueFull } from './work-queue.ts';
 
 /** Tasks that end only when told to, and a note of the order in which they began. */
-function setUp(concurrency: number, waiting: number) {
-  const inTurn = createEncodeQueue(concurrency, waiting);
+function setUp(atOnce: number, waiting: number, rest = 0) {
+  const inTurn = createWorkQueue({ atOnce, waiting, rest });
   const begun: string[] = [];
   const start = (name: string) => {
     const gate = Promise.withResolvers<string>();
@@ -36,7 +36,7 @@ test('only so many run at a time, the rest in the order they came', async () => 
 test('when the line is full the next is turned away, and taken again once there is room', async () => {
   const { begun, start } = setUp(1, 1);
   const [a, b] = [start('a'), start('b')];
-  await expect(start('c').result).rejects.toThrow(RenditionsBusy);
+  await expect(start('c').result).rejects.toThrow(QueueFull);
   a.end();
   await a.result;
   const d = start('d');
@@ -57,4 +57,14 @@ test('a task that fails gives its place to the next', async () => {
   c.end();
   await c.result;
   expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('a place that rests takes nobody before it has rested', async () => {
+  const { begun, start } = setUp(1, 1, 1_000_000);
+  const [a, b] = [start('a'), start('b')];
+  a.end();
+  expect(await a.result).toBe('a');
+  expect(begun).toEqual(['a']);
+  await expect(start('c').result).rejects.toThrow(QueueFull);
+  b.end();
 });

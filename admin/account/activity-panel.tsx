@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
+import type { AccountEvent } from '../../contracts/users/user.schema.ts';
+import type { Loaded } from '../api/use-loaded.ts';
+import { WhenLoaded } from '../ui/states.tsx';
+import { type ActivityRow, activityRows, isStrange, lockedAt } from './activity.rules.ts';
+
+/** What happened to the account: its owner knows best what was not him. */
+export function ActivityPanel({ activity }: { readonly activity: Loaded<AccountEvent[]> }): ReactElement {
+  return (
+    <section className="panel" aria-labelledby="atividade">
+      <div className="panel__h">
+        <h2 id="atividade">Atividade da conta</h2>
+      </div>
+      <WhenLoaded loaded={activity}>
+        {(events) => (
+          <div className="panel__b">
+            <LockoutNote at={lockedAt(events, Date.now())} />
+            <ul className="activity">
+              {activityRows(events).map((row) => (
+                <li key={`${row.at} ${row.text}`} className="activity__row">
+                  <strong className={isStrange(row) ? 'activity--strange' : undefined}>{nameOf(row)}</strong>
+                  <span className="dim">
+                    {momentText(row.at)}
+                    {row.by !== null && `, por ${row.by}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="help">
+              Algo que não foi você? Troque a senha, encerre as outras sessões e avise a administração.
+            </p>
+          </div>
+        )}
+      </WhenLoaded>
+    </section>
+  );
+}
+
+function nameOf({ text, count }: ActivityRow): string {
+  return count === 1 ? text : `${text} (${count} vezes)`;
+}
+
+function LockoutNote({ at }: { readonly at: string | undefined }): ReactElement | null {
+  if (!at) return null;
+  return (
+    <p className="alert" role="status">
+      Em {momentText(at)} alguém errou a sua senha vezes demais, de vários endereços, e a conta ficou fechada
+      por alguns minutos. Ninguém entrou. De onde você entrou nos últimos 30 dias, o acesso continuou livre.
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { AUDIT_ACTIONS } from '../../contracts/audit/audit-actions.ts';
+import type { AccountEvent } from '../../contracts/users/user.schema.ts';
+
+/** The same thing several times in a row, told once. */
+export interface ActivityRow {
+  readonly text: string;
+  readonly count: number;
+  /** Of the newest. */
+  readonly at: string;
+  readonly by: string | null;
+}
+
+const STRANGE: readonly string[] = ['login-failed', 'login-locked'];
+
+export function activityRows(events: readonly AccountEvent[]): ActivityRow[] {
+  const rows: ActivityRow[] = [];
+  for (const { at, action, by } of events) {
+    const text = AUDIT_ACTIONS.find(({ key }) => key === action)?.name ?? action;
+    const last = rows.at(-1);
+    if (last?.text === text && last.by === by) rows[rows.length - 1] = { ...last, count: last.count + 1 };
+    else rows.push({ text, count: 1, at, by });
+  }
+  return rows;
+}
+
+/** When the account was last closed because a stranger tried too often, within a week; undefined: it was not. */
+export function lockedAt(events: readonly AccountEvent[], now: number): string | undefined {
+  const weekAgo = now - 7 * 86_400_000;
+  return events.find(({ action, at }) => action === 'login-locked' && Date.parse(at) > weekAgo)?.at;
+}
+
+/** Something the person should look at, rather than something the person did. */
+export function isStrange({ text }: Pick<ActivityRow, 'text'>): boolean {
+  return AUDIT_ACTIONS.some(({ key, name }) => name === text && STRANGE.includes(key));
+}

@@ -1,0 +1,42 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import type { PasskeyAssertion, PasskeyAttestation } from '../../contracts/users/passkey.schema.ts';
+
+/** The person, or the browser, has ended it: nothing was sent. */
+export class PasskeyRefused extends Error {}
+
+/** Has a passkey sign what the server asked. */
+export async function signWithPasskey(question: unknown): Promise<PasskeyAssertion> {
+  const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON;
+  const { id, rawId, type, response } = await attempt(() => startAuthentication({ optionsJSON }));
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return {
+    ...{ id, rawId, type },
+    response: { clientDataJSON, authenticatorData, signature },
+    clientExtensionResults: {},
+  };
+}
+
+/** Has the browser make a passkey for this account. */
+export async function createPasskey(options: unknown): Promise<PasskeyAttestation> {
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  const { id, rawId, type, response } = await attempt(() => startRegistration({ optionsJSON }));
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return {
+    ...{ id, rawId, type },
+    response: { clientDataJSON, attestationObject, transports },
+    clientExtensionResults: {},
+  };
+}
+
+async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new PasskeyRefused('A chave de acesso não respondeu. Tente de novo ou use um código.', { cause });
+  }
+}

@@ -1,0 +1,104 @@
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '../config/environment.ts';
+import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { createLocalStorage } from '../db/media/local-storage.ts';
+import { createTestApi, START, type TestApi } from '../tests/support/test-api.ts';
+import { hostOf, settleDemoLogin } from './demo-access.ts';
+import { DEMO_ADMIN } from './demo-login.ts';
+import { prepare } from './prepare.ts';
+import { openSession } from './users/auth/sessions.queries.ts';
+import { hashPassword } from './users/passwords.ts';
+
+/** Nothing is stored there: no demo is loaded. */
+const NO_MEDIA = createLocalStorage(tmpdir());
+const { email, password } = DEMO_ADMIN;
+let api: TestApi;
+let demoId: number;
+let said: string[];
+
+beforeEach(async () => {
+  api = await createTestApi();
+  said = [];
+  const { id } = await api.db.query
+    .insertInto('user_account')
+    .values({
+      ...{ email, username: DEMO_ADMIN.username, role: 'admin', disabled: 0, version: 1 },
+      password: await hashPassword(password),
+      ...{ created_at: START, updated_at: START },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  demoId = id;
+});
+afterEach(async () => api.close());
+
+const settle = (env: Record<string, string>) =>
+  settleDemoLogin(api.db, readEnvironment(env), START, (line) => said.push(line));
+
+async function login(body: { email: string; password: string }, remoteAddress = '127.0.0.1') {
+  return (await api.inject({ method: 'POST', url: '/login', remoteAddress, payload: body })).statusCode;
+}
+
+test.each([{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }])(
+  'with %j the demo login stays as it is, and only this machine is listened to',
+  async (env: Record<string, string>) => {
+    const demo = await settle(env);
+    expect(demo).toEqual({ email, password, shownOnce: false });
+    expect(hostOf(readEnvironment(env), demo)).toBe(env.HOST ?? '127.0.0.1');
+    expect(await login({ email, password })).toBe(200);
+  },
+);
+
+test('whoever opens the portal gets a random password, once; who was in is out', async () => {
+  const token = await openSession(api.db.query, demoId, 'tests', START);
+  const opened = await settle({ HOST: '0.0.0.0' });
+  expect(opened).toMatchObject({ email, shownOnce: true });
+  expect(opened?.password).toMatch(/^[\w-]{16}$/);
+  expect((await api.call(ENDPOINTS.auth.validate, { token })).status).toBe(401);
+  expect(await login({ email, password })).toBe(401);
+  expect(await login({ email, password: opened?.password ?? '' }, '203.0.113.7')).toBe(200);
+  // The next start neither shows nor changes it, and the portal stays open.
+  const later = await settle({ HOST: '0.0.0.0' });
+  expect(later).toBeUndefined();
+  expect(await login({ email, password: opened?.password ?? '' })).toBe(200);
+  expect(hostOf(readEnvironment({}), later)).toBe('0.0.0.0');
+});
+
+test('an API that is opened by API_HOST alone counts as opened too', async () => {
+  expect(await settle({ API_HOST: '0.0.0.0' })).toMatchObject({ shownOnce: true });
+  expect(await login({ email, password })).toBe(401);
+});
+
+test('the published password is good on this machine only, however the portal is reached', async () => {
+  expect(await login({ email, password }, '203.0.113.7')).toBe(401);
+  expect(await login({ email, password }, '::1')).toBe(200);
+});
+
+test('an administrator named later is created and disables the demo login, and the start says so', async () => {
+  const env = readEnvironment({
+    SEED: 'none',
+    ADMIN_EMAIL: 'ana@jornal.example',
+    ADMIN_PASSWORD: 'quatro palavras bem longas',
+  });
+  await prepare(api.db, NO_MEDIA, env, START, (line) => said.push(line));
+  expect(await settleDemoLogin(api.db, env, START, (line) => said.push(line))).toBeUndefined();
+  expect(said).toEqual([
+    'Administrator ana@jornal.example created',
+    `The demo login ${email} is disabled from now on: ADMIN_EMAIL names an administrator`,
+  ]);
+  expect(await login({ email, password })).toBe(401);
+  expect(await login({ email: 'ana@jornal.example', password: 'quatro palavras bem longas' })).toBe(200);
+  expect(hostOf(env, undefined)).toBe('0.0.0.0');
+});
+
+test('where people work already, a named administrator is not added to them', async () => {
+  await api.tokenFor('admin');
+  const env = readEnvironment({
+    SEED: 'none',
+    ADMIN_EMAIL: 'ana@jornal.example',
+    ADMIN_PASSWORD: 'quatro palavras bem longas',
+  });
+  await prepare(api.db, NO_MEDIA, env, START, (line) => said.push(line));
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import ipaddr from 'ipaddr.js';
+import { WIDER_NETWORKS } from '../../contracts/limits.ts';
+
+export interface WiderNetwork {
+  readonly key: string;
+  /** As many times the tries of one address. */
+  readonly times: number;
+}
+
+/** The networks around an address, from narrow to wide. */
+export function widerNetworks(address: string): WiderNetwork[] {
+  if (!ipaddr.isValid(address)) return [];
+  const parsed = ipaddr.process(address);
+  const bytes = parsed.toByteArray();
+  return WIDER_NETWORKS[parsed.kind()].map(({ bits, times }) => ({
+    key: `${Buffer.from(bytes.slice(0, bits / 8)).toString('hex')}/${bits}`,
+    times,
+  }));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { answerKey } from './answer-key.ts';
+
+const keyOf = (url: string) => answerKey({ url });
+
+test.each([
+  ['a blank at the end', '/news?q=para%20'],
+  ['blanks in the middle of nothing', '/news?q=+para++'],
+  ['capitals', '/news?q=PARA'],
+  ['accents', '/news?q=par%C3%A1'],
+])('a search with %s is the same search', (_what, url) => {
+  expect(keyOf(url)).toBe(keyOf('/news?q=para'));
+});
+
+test('the order of the parameters makes no other answer', () => {
+  expect(keyOf('/news?limit=10&reg=caete')).toBe(keyOf('/news?reg=caete&limit=10'));
+});
+
+test.each([
+  ['another text', '/news?q=outro'],
+  ['another page', '/news?q=para&page=2'],
+  ['the text twice', '/news?q=para&q=para'],
+  ['a forbidden character', '/news?q=para%00'],
+  ['a text too long', `/news?q=para${'%20'.repeat(300)}`],
+  ['nothing', '/news?q='],
+  ['another path', '/ad?q=para'],
+])('%s is another', (_what, url) => {
+  expect(keyOf(url)).not.toBe(keyOf('/news?q=para'));
+});

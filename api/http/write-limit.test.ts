@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { adminNews } = ENDPOINTS;
+let api: TestApi;
+afterEach(async () => api.close());
+
+test('one person writes so often in a minute; others, and reading, are not touched', async () => {
+  api = await createTestApi({ writesPerMinute: 3 });
+  const [busy, other] = [await api.tokenFor('editor'), await api.tokenFor('editor')];
+  const write = async (token: string) =>
+    await api.call(adminNews.create, { token, body: { title: 'Balsa parada' } });
+  for (let n = 0; n < 3; n++) expect((await write(busy)).status).toBe(201);
+  const refused = await write(busy);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect((await write(other)).status).toBe(201);
+  expect((await api.call(adminNews.list, { token: busy })).status).toBe(200);
+  api.clock = START + 60_000;
+  expect((await write(busy)).status).toBe(201);
+});

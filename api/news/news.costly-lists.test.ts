@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
+import { seedLarge } from '../../db/large/seed-large.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { news } = ENDPOINTS;
+const STORIES = LIMITS.newsPageMax + 20;
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await seedLarge(api.db, { count: STORIES, now: START, onProgress: () => undefined });
+});
+afterAll(async () => api.close());
+
+const list = async (query: NewsListQuery) => await api.call(news.list, { query });
+
+test('without a limit the list is whole; a search, and what is below an item, comes by the hundred', async () => {
+  expect((await list({})).body).toHaveLength(STORIES);
+  const { body } = await list({ q: 'a' });
+  expect(body).toHaveLength(LIMITS.newsPageMax);
+  const [newest] = (await list({ limit: 1 })).body;
+  expect((await list({ before: newest?.id ?? 0 })).body).toHaveLength(LIMITS.newsPageMax);
+  expect((await list({ sort: 'id', before: 2_147_483_647 })).body).toHaveLength(LIMITS.newsPageMax);
+});
+
+test('a section in the order of its numbers is refused: each page would read all of it', async () => {
+  for (const section of [{ reg: 'caete' }, { cat: 'foco' }, { muni: 'soure' }]) {
+    const { status, problem } = await list({ sort: 'id', limit: 1, ...section });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'sort']);
+  }
+});
+
+test('of many costly lists at once a few are made and the others told to come back; cheap ones are all served', async () => {
+  const pages = Array.from({ length: 40 }, (_, at) => list({ page: 120 + at, limit: 10 }));
+  const cheap = Array.from({ length: 20 }, (_, at) => list({ page: 1 + at, limit: 5 }));
+  const answers = await Promise.all(pages);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await Promise.all(cheap)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await list({ page: 200, limit: 10 })).status).toBe(200);
+});
+
+test('the same costly list asked for by many at once is made once', async () => {
+  api.clock += 1_000;
+  const answers = await Promise.all(Array.from({ length: 40 }, () => list({})));
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+});

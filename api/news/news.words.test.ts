@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
+import { findSources } from '../../db/search/sources.queries.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+
+let api: TestApi;
+let token: string;
+let newsroom: NewsApi;
+let ids: Record<'balsa' | 'queijo' | 'phrase', number>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('admin');
+  newsroom = createNewsApi(api, token);
+  const filler = '<p>A obra continua como a prefeitura informou nesta semana.</p>'.repeat(6);
+  const write = async (...story: Parameters<NewsApi['write']>) => (await newsroom.write(...story)).id;
+  ids = {
+    balsa: await write({ title: 'Balsa volta a sair', muni: 'Itaituba', date: minute(-3) }),
+    queijo: await write({
+      title: 'Produtores reunidos',
+      desc: `${filler}<p>O queijo de búfala ganha selo.</p>`,
+      source: 'Agência do Marajó',
+      link: 'https://agencia.example/queijo',
+      date: minute(-2),
+    }),
+    phrase: await write({ title: 'Balsa Itaituba em obras', muni: 'Belém', date: minute(-1) }),
+  };
+});
+afterAll(async () => api.close());
+
+async function find(query: NewsListQuery) {
+  return (await api.call(ENDPOINTS.news.list, { query: { fields: 'summary', ...query } })).body;
+}
+const found = async (query: NewsListQuery) => (await find(query)).map(({ id }) => id);
+
+describe('a search by words', () => {
+  test('finds each word in title, text, municipality or source, without regard to accents', async () => {
+    expect(await found({ q: 'balsa itaituba', match: 'apart' })).toEqual([ids.balsa]);
+    expect(await found({ q: 'marajo queijo', match: 'apart' })).toEqual([ids.queijo]);
+    expect(await found({ q: 'balsa queijo', match: 'apart' })).toEqual([]);
+  });
+
+  test('leaves the phrase to the search it stands below, which stays what it was', async () => {
+    expect(await found({ q: 'balsa itaituba' })).toEqual([ids.phrase]);
+    expect(await found({ q: 'marajo queijo' })).toEqual([]);
+  });
+
+  test('a draft is found by nobody', async () => {
+    await newsroom.write({ title: 'Queijo secreto', muni: 'Itaituba', status: 'draft' });
+    expect(await found({ q: 'itaituba queijo', match: 'apart' })).toEqual([]);
+  });
+
+  test('the excerpt shows where the hit is', async () => {
+    const [item] = await find({ q: 'queijo de búfala' });
+    expect(item?.excerpt).toMatch(/^….*O queijo de búfala ganha selo/);
+    const [other] = await find({ q: 'marajo queijo', match: 'apart' });
+    expect(other?.excerpt).toContain('queijo');
+  });
+});
+
+describe('the list of the back office', () => {
+  const adminFound = async (q: string) => {
+    const { body } = await api.call(ENDPOINTS.adminNews.list, { token, query: { q } });
+    return body.map(({ id }) => id);
+  };
+
+  test.each([
+    ['words', () => 'itaituba balsa', () => [ids.phrase, ids.balsa]],
+    ['the source', () => 'agência do marajo', () => [ids.queijo]],
+    ['the id', () => String(ids.queijo), () => [ids.queijo]],
+    ['our address', () => `https://portal.example/noticia/${ids.balsa}`, () => [ids.balsa]],
+    ['the address of the source', () => 'https://agencia.example/queijo', () => [ids.queijo]],
+  ])('finds by %s', async (_way, q, expected) => {
+    expect(await adminFound(q())).toEqual(expected());
+  });
+});
+
+test('corrected stories are listed by when they were corrected, and only those', async () => {
+  await newsroom.change(ids.balsa, { correction: 'A balsa sai às 7h, e não às 6h.' });
+  const [item, ...others] = await find({ corrected: true });
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ id: ids.balsa, correction: 'A balsa sai às 7h, e não às 6h.' });
+  expect(item?.correctedAt).toBeTruthy();
+  await newsroom.change(ids.balsa, { correction: '' });
+  expect(await find({ corrected: true })).toEqual([]);
+});
+
+test('the names of sources come from their index, each once', async () => {
+  await newsroom.write({ title: 'Outra', source: 'Agência do Marajó' });
+  expect(await findSources(api.db)).toEqual(['Agência do Marajó']);
+  const explain = api.db.engine === 'sqlite' ? 'explain query plan' : 'explain';
+  const { rows } = await api.db.query.transaction().execute(async (trx) => {
+    if (api.db.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx);
+    return await sql.raw(`${explain} select min(source) from news where source > 'a'`).execute(trx);
+  });
+  expect(JSON.stringify(rows)).toContain('news_source');
+});

@@ -1,0 +1,48 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createTestApi, INTERNAL_TOKEN } from '../../tests/support/test-api.ts';
+import { createDiskWarning, diskSpaceOf } from './disk-space.ts';
+
+const HOUR = 3_600_000;
+
+test('the room of a folder is what its disk has left, low below the line the operator draws', async () => {
+  const { freeBytes, totalBytes, low } = await diskSpaceOf(tmpdir(), 0)();
+  expect(freeBytes).toBeGreaterThan(0);
+  expect(totalBytes).toBeGreaterThanOrEqual(freeBytes);
+  expect(low).toBe(false);
+  expect((await diskSpaceOf(tmpdir(), 10_000_000)()).low).toBe(true);
+});
+
+test('the log warns once an hour while the disk is filling up, and says when there is room again', async () => {
+  const said: string[] = [];
+  let now = 0;
+  let low = true;
+  const warn = createDiskWarning({
+    diskSpace: async () => ({ freeBytes: 5, totalBytes: 10, low }),
+    now: () => now,
+    log: { warn: (_: unknown, text?: string) => said.push(String(text)) },
+  });
+  await warn();
+  now += HOUR - 1;
+  await warn();
+  expect(said).toEqual([expect.stringContaining('nearly full')]);
+  now += 1;
+  await warn();
+  expect(said).toHaveLength(2);
+  low = false;
+  await warn();
+  await warn();
+  expect(said.slice(2)).toEqual(['there is room on the disk again']);
+});
+
+test('administrators and monitoring are told the room there is; editors are not', async () => {
+  const diskSpace = async () => ({ freeBytes: 5, totalBytes: 10, low: true });
+  const api = await createTestApi({ diskSpace });
+  const call = async (token: string) => await api.call(ENDPOINTS.operations.disk, { token });
+  expect((await call(await api.tokenFor('admin'))).body).toEqual({ freeBytes: 5, totalBytes: 10, low: true });
+  expect((await call(await api.tokenFor('editor'))).status).toBe(403);
+  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+  expect((await api.inject({ url: '/metrics', headers })).body).toContain('portal_disk_free_bytes 5');
+  await api.close();
+});

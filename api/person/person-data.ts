@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
+import type { Message } from '../../contracts/messages/message.schema.ts';
+import type { Database, Query } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
+
+/** Where contact messages are: the part of a message store that is about one person. */
+export interface PersonMessages {
+  ofPerson(email: string): Promise<Message[]>;
+  removePerson(email: string): Promise<number>;
+}
+
+/** Everything that is stored under an e-mail address, as its owner may ask for it. */
+export interface PersonData {
+  readonly email: string;
+  readonly account: object | null;
+  readonly sessions: readonly object[];
+  readonly passkeys: readonly object[];
+  readonly activity: readonly object[];
+  readonly stories: readonly { readonly id: number; readonly title: string }[];
+  readonly savedVersions: number;
+  readonly messages: readonly Message[];
+  /** Every column, ours to explain or not, in which the address stands: `table.column`, and in how many rows. */
+  readonly standsIn: Readonly<Record<string, number>>;
+}
+
+export async function collectPerson(
+  { query }: Database,
+  messages: PersonMessages,
+  email: string,
+): Promise<PersonData> {
+  const user = await findAccount(query, email);
+  const id = user?.id ?? 0;
+  const sessions = await query.selectFrom('session').selectAll().where('user_id', '=', id).execute();
+  const passkeys = await query.selectFrom('passkey').selectAll().where('user_id', '=', id).execute();
+  const activity = await activityOf(query, id).execute();
+  const stories = await query
+    .selectFrom('news')
+    .select(['id', 'title'])
+    .where('author_id', '=', id)
+    .execute();
+  const saved = await query
+    .selectFrom('news_revision')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    email,
+    account: user ? accountOf(user) : null,
+    sessions: sessions.map((row) => ({ openedAt: isoOf(row.created_at), browser: row.user_agent })),
+    passkeys: passkeys.map((row) => ({ name: row.name, createdAt: isoOf(row.created_at) })),
+    activity: activity.map((row) => ({ ...row, at: isoOf(row.at) })),
+    stories,
+    savedVersions: Number(saved.count),
+    messages: await messages.ofPerson(email),
+    standsIn: await findText(query, email),
+  };
+}
+
+/** Also one in the trash, or disabled. */
+export async function findAccount(query: Query, email: string): Promise<UserRow | undefined> {
+  return await query
+    .selectFrom('user_account')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Nothing by which somebody could come in: no hash of a password and no secret leaves the database. */
+function accountOf({ id, email, username, role, disabled, ...moments }: UserRow): object {
+  return {
+    ...{ id, email, username, role, disabled: disabled === 1 },
+    createdAt: isoOf(moments.created_at),
+    lastLoginAt: isoOrNull(moments.last_login_at),
+    deletedAt: isoOrNull(moments.deleted_at),
+  };
+}
+
+/** What the person did, and what was done to the account. */
+function activityOf(query: Query, id: number) {
+  return query
+    .selectFrom('audit')
+    .select(['at', 'action', 'kind', 'item_id as item', 'detail'])
+    .where((eb) =>
+      eb.or([eb('user_id', '=', id), eb.and([eb('kind', '=', 'user'), eb('item_id', '=', String(id))])]),
+    )
+    .orderBy('id');
+}
+
+/** Looks through every column of text there is, so that nothing can be forgotten in a list. */
+export async function findText(query: Query, text: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  for (const { name: table, columns } of await query.introspection.getTables()) {
+    for (const { name } of columns.filter(({ dataType }) => /^(text|varchar)/i.test(dataType))) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)}
+        where lower(${sql.ref(name)}) like ${pattern} escape '\\'`.execute(query);
+      if (Number(rows[0]?.count) > 0) found[`${table}.${name}`] = Number(rows[0]?.count);
+    }
+  }
+  return found;
+}

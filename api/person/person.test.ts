@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { testEngine } from '../../tests/support/test-database.ts';
+import { createDatabaseMessageStore } from '../messages/database-message-store.ts';
+import { erasePerson } from './erase-person.ts';
+import { collectPerson, findText, type PersonMessages } from './person-data.ts';
+
+const { adminUsers, adminNews, messages: contact, auth } = ENDPOINTS;
+const EMAIL = 'zulmira.quaresma@jornal.example';
+const NAME = 'Zulmira Quaresma';
+const TEXT = 'Minha rua alagou de novo na terça';
+const BROWSER = 'Navegador-da-Zulmira/1.0';
+const PASSWORD = 'quatro palavras bem longas';
+
+let api: TestApi;
+let messages: PersonMessages;
+let admin: string;
+let person: number;
+let story: number;
+
+/** Somebody who works here, wrote a story, was refused at the login, and once wrote to the newsroom as a reader. */
+beforeEach(async () => {
+  api = await createTestApi();
+  messages = createDatabaseMessageStore(api.db.query);
+  admin = await api.tokenFor('admin');
+  const body = { email: EMAIL, username: NAME, role: 'admin', password: PASSWORD } as const;
+  person = (await api.call(adminUsers.create, { token: admin, body })).body.id;
+  const login = async (password: string) =>
+    await api.inject({
+      ...{
+        method: 'POST',
+        url: '/login',
+        headers: { 'user-agent': BROWSER },
+        payload: { email: EMAIL, password },
+      },
+    });
+  const { token } = (await login(PASSWORD)).json();
+  await login('outra senha qualquer');
+  story = (await api.call(adminNews.create, { token, body: { title: 'Cheia na terça' } })).body.id;
+  await api.call(adminNews.update, { token, params: { id: story }, body: { title: 'Cheia na quarta' } });
+  await api.call(adminUsers.update, { token: admin, params: { id: person }, body: { username: `${NAME} ` } });
+  await api.call(contact.create, { body: { nome: NAME, email: EMAIL.toUpperCase(), mensagem: TEXT } });
+  await expect.poll(async () => (await api.call(auth.activity, { token })).body.length).toBeGreaterThan(2);
+});
+afterEach(async () => api.close());
+
+/** All bytes of the database: the file and what waits beside it. */
+async function bytesOfDatabase(): Promise<string> {
+  const folder = api.db.environment.DATA_DIR;
+  const files = (await readdir(folder)).filter((name) => name.startsWith('portal.sqlite'));
+  expect(files.length).toBeGreaterThan(0);
+  return (await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')))).join('');
+}
+
+test('everything of a person is collected, without anything to come in with', async () => {
+  const data = await collectPerson(api.db, messages, EMAIL.toUpperCase());
+  expect(data.account).toMatchObject({ id: person, email: EMAIL, username: NAME, role: 'admin' });
+  expect(data.sessions).toMatchObject([{ browser: BROWSER }]);
+  expect(data.messages).toMatchObject([{ nome: NAME, mensagem: TEXT }]);
+  expect(data.stories).toEqual([{ id: story, title: 'Cheia na quarta' }]);
+  expect(data.savedVersions).toBeGreaterThan(0);
+  expect(data.activity.length).toBeGreaterThan(2);
+  expect(Object.keys(data.standsIn)).toEqual(
+    expect.arrayContaining(['user_account.email', 'message.email', 'audit.detail', 'rate_limit.key']),
+  );
+  expect(JSON.stringify(data)).not.toMatch(/argon2id|token_hash/);
+});
+
+test('after the erasure no byte of the database holds address, name, message or browser', async () => {
+  const wanted = [EMAIL, EMAIL.toUpperCase(), NAME, TEXT, BROWSER];
+  if (testEngine === 'sqlite') {
+    const before = await bytesOfDatabase();
+    for (const text of wanted) expect(before).toContain(Buffer.from(text).toString('latin1'));
+  }
+  expect(await erasePerson(api.db, messages, EMAIL, api.clock)).toEqual({
+    account: true,
+    messages: 1,
+    writtenOver: true,
+    left: {},
+  });
+  for (const text of wanted) expect(await findText(api.db.query, text)).toEqual({});
+  if (testEngine === 'sqlite') {
+    const after = await bytesOfDatabase();
+    for (const text of wanted) expect(after).not.toContain(Buffer.from(text).toString('latin1'));
+  }
+});
+
+test('the stories stay, and what was done is still told, of nobody', async () => {
+  await erasePerson(api.db, messages, EMAIL, api.clock);
+  const { body } = await api.call(adminNews.get, { token: admin, params: { id: story } });
+  expect(body.title).toBe('Cheia na quarta');
+  const rows = await api.db.query
+    .selectFrom('audit')
+    .selectAll()
+    .where('item_id', '=', String(story))
+    .execute();
+  expect(rows.map(({ user_id, user_name }) => [user_id, user_name])).toContainEqual([null, 'pessoa apagada']);
+  const last = await api.db.query
+    .selectFrom('audit')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(last).toMatchObject({ action: 'erase', detail: '', user_name: 'sistema' });
+});
+
+test('a story that names the address is not changed, and it is said where it stands', async () => {
+  const body = { title: 'Fale conosco', desc: `<p>Escreva para ${EMAIL}</p>` };
+  await api.call(adminNews.create, { token: admin, body });
+  const { left } = await erasePerson(api.db, messages, EMAIL, api.clock);
+  expect(left).toMatchObject({ 'news.body': 1 });
+  expect(Object.keys(left).filter((column) => !/^(news|search)/.test(column))).toEqual([]);
+});
+
+test('the last administrator is not erased; of somebody unknown nothing is', async () => {
+  expect(await erasePerson(api.db, messages, 'ninguem@jornal.example', api.clock)).toEqual({
+    ...{ account: false, messages: 0, writtenOver: true, left: {} },
+  });
+  await api.db.query.updateTable('user_account').set({ disabled: 1 }).where('id', '<>', person).execute();
+  await expect(erasePerson(api.db, messages, EMAIL, api.clock)).rejects.toThrow(
+    'pelo menos um administrador',
+  );
+});

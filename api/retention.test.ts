@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { createTestApi, START, type TestApi } from '../tests/support/test-api.ts';
+import { retireHistory } from './retention.ts';
+
+const DAY = 86_400_000;
+const { adminSettings, adminNews } = ENDPOINTS;
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.tokenFor('admin');
+});
+beforeEach(async () => {
+  api.clock = START;
+  await api.db.query.deleteFrom('settings').execute();
+});
+afterAll(async () => api.close());
+
+const retire = () => retireHistory(api.db.query, api.clock, new AbortController().signal);
+const keepFor = async (body: { revisionsDays?: number; auditDays?: number }) =>
+  await api.call(adminSettings.update, { token: admin, body });
+
+/** A story with versions of today, and of two and four days later. */
+async function storyWithVersions(): Promise<number> {
+  const { body } = await api.call(adminNews.create, { token: admin, body: { title: 'Cheia do Tapajós' } });
+  for (const days of [2, 4]) {
+    api.clock = START + days * DAY;
+    await api.call(adminNews.update, {
+      ...{ token: admin, params: { id: body.id }, body: { title: `Cheia, dia ${days}` } },
+    });
+  }
+  return body.id;
+}
+
+const versionsOf = async (id: number) =>
+  (await api.db.query.selectFrom('news_revision').select('version').where('news_id', '=', id).execute())
+    .length;
+
+test('without a setting nothing is ever deleted', async () => {
+  const id = await storyWithVersions();
+  api.clock = START + 9_999 * DAY;
+  await retire();
+  expect(await versionsOf(id)).toBe(3);
+});
+
+test('versions older than the setting go, the newest of a story never', async () => {
+  const id = await storyWithVersions();
+  await keepFor({ revisionsDays: 3 });
+  await retire();
+  expect(await versionsOf(id)).toBe(2);
+  api.clock = START + 9_999 * DAY;
+  await retire();
+  expect(await versionsOf(id)).toBe(1);
+});
+
+test('audit entries older than the setting go, and how many is noted', async () => {
+  await storyWithVersions();
+  await keepFor({ auditDays: 3 });
+  const old = api.db.query
+    .selectFrom('audit')
+    .selectAll()
+    .where('at', '<', api.clock - 3 * DAY);
+  const count = (await old.execute()).length;
+  expect(count).toBeGreaterThan(0);
+  await retire();
+  expect(await old.execute()).toEqual([]);
+  const noted = await api.db.query.selectFrom('audit').selectAll().where('kind', '=', 'audit').execute();
+  expect(noted).toMatchObject([{ action: 'retire', detail: String(count), user_name: 'sistema' }]);
+});
+
+test('the settings of retention are the newsroom’s own: readers’ settings do not show them', async () => {
+  expect((await keepFor({ auditDays: 365 })).body).toMatchObject({ auditDays: 365, revisionsDays: 0 });
+  expect((await api.call(ENDPOINTS.settings.get)).body).not.toHaveProperty('auditDays');
+  expect((await keepFor({ auditDays: -1 })).problem.errors?.[0]?.field).toBe('auditDays');
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { AuditKind } from '../contracts/audit/audit-actions.ts';
+import { DEFAULT_RETENTION, type Retention } from '../contracts/settings/settings.schema.ts';
+import { recordAudit, SYSTEM } from '../db/audit.ts';
+import type { Query } from '../db/database.ts';
+
+const DAY = 86_400_000;
+/** Deleted in one go: nobody who writes waits longer than for these. */
+const CHUNK = 500;
+
+/** Deletes versions of stories and audit entries once they have been stored as long as the settings say (0: never). */
+export async function retireHistory(db: Query, now: number, signal: AbortSignal): Promise<void> {
+  const { revisionsDays, auditDays } = await readRetention(db);
+  await retire(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));
+  await retire(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before));
+}
+
+async function readRetention(db: Query): Promise<Retention> {
+  const row = await db.selectFrom('settings').select('data').where('id', '=', 1).executeTakeFirst();
+  return { ...DEFAULT_RETENTION, ...(row && (JSON.parse(row.data) as Partial<Retention>)) };
+}
+
+/** That it happened, and to how many, is noted. */
+async function retire(
+  db: Query,
+  kind: AuditKind,
+  days: number,
+  now: number,
+  signal: AbortSignal,
+  deleteSome: (before: number) => Promise<number>,
+): Promise<void> {
+  if (days === 0) return;
+  let all = 0;
+  for (let deleted = CHUNK; deleted === CHUNK && !signal.aborted; all += deleted) {
+    deleted = await deleteSome(now - days * DAY);
+  }
+  if (all === 0) return;
+  await recordAudit(db, SYSTEM, { at: now, action: 'retire', kind, itemId: '', detail: String(all) });
+}
+
+/** Not the newest of a story, which says what it is and who wrote it. */
+async function deleteRevisions(db: Query, before: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from news_revision where (news_id, version) in (
+      select old.news_id, old.version from news_revision as old
+      where old.at < ${before}
+        and exists (select 1 from news_revision as newer where newer.news_id = old.news_id and newer.version > old.version)
+      order by old.at limit ${sql.lit(CHUNK)}
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
+
+async function deleteAudit(db: Query, before: number): Promise<number> {
+  const old = db.selectFrom('audit').select('id').where('at', '<', before).orderBy('at').limit(CHUNK);
+  const { numDeletedRows } = await db.deleteFrom('audit').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CONFIRMATION } from '../../../contracts/constants.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { codeAt, createAccounts, PASSWORD } from './accounts.support.ts';
+
+const { auth, adminUsers, messages } = ENDPOINTS;
+const LATE = START + CONFIRMATION.maxAgeMs + 1;
+const ASKED = [{ field: 'confirmation', message: 'Confirme a sua senha para continuar.' }];
+
+let api: TestApi;
+let accounts: ReturnType<typeof createAccounts>;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  accounts = createAccounts(api, await api.tokenFor('admin'));
+});
+beforeEach(async () => {
+  api.clock = START;
+  await api.db.query.deleteFrom('rate_limit').execute();
+});
+afterAll(async () => api.close());
+
+const somebody = (role: 'admin' | 'editor') => ({
+  ...{ email: `nova-${++people}@portalpara.example`, username: 'Nova', role },
+});
+
+/** An administrator whose login is so long ago, and somebody to do things to. */
+async function lateAdmin() {
+  const [person, admin] = [await accounts.hire(), await accounts.hire('admin')];
+  const token = await accounts.enter(admin);
+  api.clock = LATE;
+  return { token, person, admin };
+}
+
+describe('long after the login', () => {
+  test('an administrator is not made, by creation or by promotion; an editor is', async () => {
+    const { token, person } = await lateAdmin();
+    const create = async (role: 'admin' | 'editor') =>
+      await api.call(adminUsers.create, { token, body: somebody(role) });
+    const refused = await create('admin');
+    expect([refused.status, refused.problem.errors]).toEqual([401, ASKED]);
+    expect(refused.headers['www-authenticate']).toContain('insufficient_user_authentication');
+    expect((await create('editor')).status).toBe(201);
+    const patch = async (body: object) =>
+      (await api.call(adminUsers.update, { token, params: { id: person.id }, body })).status;
+    expect(await patch({ role: 'admin' })).toBe(401);
+    expect(await patch({ password: 'quatro palavras bem longas' })).toBe(401);
+    expect(await patch({ username: 'Outro nome' })).toBe(200);
+  });
+
+  test('nobody’s second step is switched off, no way in is made and no person’s data is exported', async () => {
+    const { token, person } = await lateAdmin();
+    const params = { id: person.id };
+    expect((await api.call(adminUsers.disableTwoFactor, { token, params })).status).toBe(401);
+    expect((await api.call(adminUsers.invite, { token, params })).status).toBe(401);
+    const body = { email: 'leitora@example.org' };
+    expect((await api.call(messages.exportPerson, { token, body })).status).toBe(401);
+    expect(await accounts.isAlive(token)).toBe(true);
+  });
+
+  test('the password shown again opens all of it for a while, in this session only', async () => {
+    const { token, admin } = await lateAdmin();
+    const elsewhere = await accounts.enter(admin);
+    api.clock = LATE + CONFIRMATION.maxAgeMs + 1;
+    const confirm = async (password: string) => await api.call(auth.confirm, { token, body: { password } });
+    const wrong = await confirm('outra senha qualquer');
+    expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'password']);
+    const create = async (by: string) =>
+      (await api.call(adminUsers.create, { token: by, body: somebody('admin') })).status;
+    expect(await create(token)).toBe(401);
+    expect((await confirm(PASSWORD)).status).toBe(204);
+    expect([await create(token), await create(elsewhere)]).toEqual([201, 401]);
+    api.clock += CONFIRMATION.maxAgeMs + 1;
+    expect(await create(token)).toBe(401);
+    expect(await accounts.notedOf(admin)).toContain('self confirm');
+  });
+
+  test('whoever has a second step shows its code too', async () => {
+    const admin = await accounts.hire('admin');
+    const token = await accounts.enter(admin);
+    const { secret } = await accounts.protect(token);
+    api.clock = LATE;
+    const confirm = async (code?: string) =>
+      (await api.call(auth.confirm, { token, body: { password: PASSWORD, ...(code && { code }) } })).status;
+    expect([await confirm(), await confirm('000000')]).toEqual([401, 401]);
+    expect(await confirm(codeAt(secret, LATE))).toBe(204);
+  });
+});
+
+test('right after the login nothing is asked again; a clock set back asks', async () => {
+  const token = await accounts.enter(await accounts.hire('admin'));
+  const create = async () => (await api.call(adminUsers.create, { token, body: somebody('admin') })).status;
+  expect(await create()).toBe(201);
+  api.clock = START - 1;
+  expect(await create()).toBe(401);
+});

@@ -1,0 +1,38 @@
+import { RATE_LIMITS } from '../../../contracts/limits.ts';
+import { recordAudit, STRANGER } from '../../../db/audit.ts';
+import { findUserByEmail } from '../../../db/user-accounts.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { countTry } from '../../http/rate-limit.ts';
+import { accountAudit } from './account-audit.ts';
+
+/** Tells whoever owns the account that it is closed: in "Minha conta", and by mail where there is mail. Once a day. */
+export async function tellOwnerOfLockout(
+  { db, now, sendMail }: Pick<ApiContext, 'db' | 'now' | 'sendMail'>,
+  email: string,
+): Promise<void> {
+  const user = await findUserByEmail(db.query, email);
+  if (!user || user.disabled === 1) return;
+  try {
+    await countTry(db.query, `lockout:told:${user.id}`, RATE_LIMITS.lockoutNotice, now());
+  } catch (error) {
+    if (error instanceof ApiProblem) return;
+    throw error;
+  }
+  await recordAudit(db.query, STRANGER, accountAudit('login-locked', user, now()));
+  await sendMail?.({ to: user.email, subject: SUBJECT, text: textFor(user.username) });
+}
+
+const SUBJECT = 'Muitas tentativas de entrar na sua conta do Portal Pará';
+
+function textFor(username: string): string {
+  return [
+    `Olá, ${username}.`,
+    '',
+    'Alguém errou muitas vezes a senha da sua conta do Portal Pará, de vários endereços. Por isso ela está fechada por alguns minutos para quem tenta entrar de um endereço novo. De onde você entrou nos últimos 30 dias, o acesso continua livre.',
+    '',
+    'Se não foi você, não é preciso fazer nada agora: ninguém entrou. Se a sua senha for usada também em outro lugar, troque-a em Minha conta, e ative ali a verificação em duas etapas.',
+    '',
+    'Este aviso é enviado no máximo uma vez por dia.',
+  ].join('\n');
+}

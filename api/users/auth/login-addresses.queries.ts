@@ -1,0 +1,42 @@
+import { KNOWN_ADDRESS } from '../../../contracts/constants.ts';
+import type { Query } from '../../../db/database.ts';
+import { addressKey } from '../../http/rate-limit.ts';
+import { hashToken } from './sessions.queries.ts';
+
+/** True: whoever has this e-mail came in from there lately. */
+export async function isKnownAddress(
+  db: Query,
+  email: string,
+  address: string,
+  now: number,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('login_address')
+    .innerJoin('user_account', 'user_account.id', 'login_address.user_id')
+    .select('login_address.at')
+    .where('email', '=', email.toLowerCase())
+    .where('address_hash', '=', hashOf(address))
+    .where('login_address.at', '>', now - KNOWN_ADDRESS.maxAgeMs)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Part of the transaction that opens a session. */
+export async function noteAddress(trx: Query, userId: number, address: string, now: number): Promise<void> {
+  await trx
+    .insertInto('login_address')
+    .values({ user_id: userId, address_hash: hashOf(address), at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ at: now }))
+    .execute();
+}
+
+export async function sweepLoginAddresses(db: Query, now: number): Promise<void> {
+  await db
+    .deleteFrom('login_address')
+    .where('at', '<=', now - KNOWN_ADDRESS.maxAgeMs)
+    .execute();
+}
+
+function hashOf(address: string): string {
+  return hashToken(`login-address ${addressKey(address)}`);
+}

@@ -1,0 +1,105 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
+import { PASSKEY } from '../../../contracts/constants.ts';
+import type { Passkey } from '../../../contracts/users/passkey.schema.ts';
+import type { Query } from '../../../db/database.ts';
+
+export async function listPasskeys(db: Query, userId: number): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, created_at, last_used_at }) => ({
+    ...{ id, name, createdAt: isoOf(created_at), lastUsedAt: isoOrNull(last_used_at) },
+  }));
+}
+
+/** As the library wants them, to be offered to the browser. */
+export async function findCredentials(db: Query, userId: number): Promise<WebAuthnCredential[]> {
+  const rows = await db.selectFrom('passkey').selectAll().where('user_id', '=', userId).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+    counter: row.counter,
+    transports: row.transports.split(',').filter(Boolean),
+  }));
+}
+
+/** False: this passkey is registered already, here or with somebody else. */
+export async function storePasskey(
+  trx: Query,
+  userId: number,
+  name: string,
+  { id, publicKey, counter, transports = [] }: WebAuthnCredential,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('passkey')
+    .values({
+      ...{ id, user_id: userId, name: name.trim(), counter, created_at: now, last_used_at: null },
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      transports: transports.join(','),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** The counter only ever grows: of two who show the same answer one is refused. */
+export async function noteUse(
+  db: Query,
+  id: string,
+  before: number,
+  counter: number,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function removePasskey(trx: Query, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkey')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function storeChallenge(
+  db: Query,
+  userId: number,
+  challenge: string,
+  now: number,
+): Promise<void> {
+  const expires_at = now + PASSKEY.challengeMs;
+  await db.insertInto('passkey_challenge').values({ challenge, user_id: userId, expires_at }).execute();
+}
+
+/** Uses it up, whatever comes of it: none is signed twice. */
+export async function spendChallenge(
+  db: Query,
+  userId: number,
+  challenge: string,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', challenge)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function sweepChallenges(db: Query, now: number): Promise<void> {
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSKEY } from '../../../contracts/constants.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { codeAt, createAccounts, PASSWORD } from '../auth/accounts.support.ts';
+import { createPasskey } from './software-passkey.support.ts';
+
+const { passkeys, twoFactor, auth } = ENDPOINTS;
+const LATER = START + 120_000;
+
+let api: TestApi;
+let accounts: ReturnType<typeof createAccounts>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  accounts = createAccounts(api, await api.tokenFor('admin'));
+});
+beforeEach(async () => {
+  api.clock = START;
+  await api.db.query.deleteFrom('rate_limit').execute();
+});
+afterAll(async () => api.close());
+
+interface Question {
+  readonly challenge: string;
+  readonly allowCredentials?: readonly { readonly id: string }[];
+}
+
+/** What the server wants signed before a new passkey is stored. */
+async function startOf(token: string): Promise<Question> {
+  const { body } = await api.call(passkeys.start, { token, body: { password: PASSWORD } });
+  return body.options as Question;
+}
+
+/** Somebody with the second step on and one passkey, two minutes later. */
+async function personWithPasskey() {
+  const person = await accounts.hire();
+  const token = await accounts.enter(person);
+  const { secret } = await accounts.protect(token);
+  const key = createPasskey();
+  const credential = key.register(await startOf(token));
+  const { status } = await api.call(passkeys.create, { token, body: { name: 'Celular', credential } });
+  expect(status).toBe(201);
+  api.clock = LATER;
+  return { ...person, token, secret, key };
+}
+
+async function login(email: string, passkey?: PasskeyAssertion, password = PASSWORD) {
+  const payload = { email, password, ...(passkey && { passkey }) };
+  const answer = await api.inject({ method: 'POST', url: '/login', payload });
+  const body = answer.json();
+  return { status: answer.statusCode, question: body.passkey as Question, errors: body.errors, body };
+}
+
+describe('a passkey', () => {
+  test('is stored after the password was asked, and stands in the list under its name', async () => {
+    const { token, key } = await personWithPasskey();
+    const { body } = await api.call(passkeys.list, { token });
+    expect(body).toEqual([
+      { id: key.id, name: 'Celular', createdAt: new Date(START).toISOString(), lastUsedAt: null },
+    ]);
+    const refused = await api.call(passkeys.start, { token, body: { password: 'outra senha' } });
+    expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'password']);
+  });
+
+  test('needs the second step to be on: codes are the way in when it is lost', async () => {
+    const token = await accounts.enter(await accounts.hire());
+    const { status } = await api.call(passkeys.start, { token, body: { password: PASSWORD } });
+    expect(status).toBe(409);
+  });
+
+  test('is not stored for another site, for a question of somebody else, late, or twice', async () => {
+    const { token } = await personWithPasskey();
+    const other = await personWithPasskey();
+    const store = async (credential: ReturnType<ReturnType<typeof createPasskey>['register']>) =>
+      (await api.call(passkeys.create, { token, body: { name: 'Outra', credential } })).status;
+    const elsewhere = createPasskey({ origin: 'http://portal-para.example' });
+    expect(await store(elsewhere.register(await startOf(token)))).toBe(400);
+    expect(await store(createPasskey().register(await startOf(other.token)))).toBe(400);
+    const late = createPasskey().register(await startOf(token));
+    api.clock += PASSKEY.challengeMs;
+    expect(await store(late)).toBe(400);
+    const twice = createPasskey();
+    expect(await store(twice.register(await startOf(token)))).toBe(201);
+    expect(await store(twice.register(await startOf(token)))).toBe(409);
+  });
+});
+
+describe('a login', () => {
+  test('is asked for a code or one of the passkeys, and a passkey opens it', async () => {
+    const { email, key, token } = await personWithPasskey();
+    const asked = await login(email);
+    expect([asked.status, asked.errors[0].field]).toEqual([401, 'code']);
+    expect(asked.question.allowCredentials).toMatchObject([{ id: key.id }]);
+    const { status, body } = await login(email, key.sign(asked.question));
+    expect([status, body.user.twoFactor]).toEqual([200, true]);
+    const [listed] = (await api.call(passkeys.list, { token })).body;
+    expect(listed?.lastUsedAt).toBe(new Date(LATER).toISOString());
+  });
+
+  test('with a wrong password tells nothing of passkeys, and codes still work beside them', async () => {
+    const { email, secret } = await personWithPasskey();
+    const wrong = await login(email, undefined, 'outra senha qualquer');
+    expect([wrong.status, wrong.question, wrong.errors]).toEqual([401, undefined, undefined]);
+    expect((await accounts.login(email, codeAt(secret, LATER))).statusCode).toBe(200);
+  });
+
+  test('takes a signature once, for its own question, of its own passkey', async () => {
+    const { email, key } = await personWithPasskey();
+    const other = await personWithPasskey();
+    const { question } = await login(email);
+    const answer = key.sign(question);
+    expect((await login(other.email, answer)).status).toBe(401);
+    expect((await login(email, other.key.sign(question))).errors[0].field).toBe('passkey');
+    expect((await login(email, key.sign({ challenge: 'aW52ZW50YWRv' }))).status).toBe(401);
+    expect((await login(email, answer)).status).toBe(200);
+    expect((await login(email, answer)).status).toBe(401);
+    const late = (await login(email)).question;
+    api.clock += PASSKEY.challengeMs;
+    expect((await login(email, key.sign(late))).status).toBe(401);
+  });
+
+  test('of two with the same signature at once one succeeds', async () => {
+    const { email, key } = await personWithPasskey();
+    const answer = key.sign((await login(email)).question);
+    const statuses = (await Promise.all([login(email, answer), login(email, answer)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 401]);
+  });
+
+  test('with a copy of the passkey that counts less is refused', async () => {
+    const { email, key } = await personWithPasskey();
+    expect((await login(email, key.sign((await login(email)).question))).status).toBe(200);
+    await api.db.query.updateTable('passkey').set({ counter: 9 }).where('id', '=', key.id).execute();
+    expect((await login(email, key.sign((await login(email)).question))).status).toBe(401);
+  });
+});
+
+test('a passkey also confirms who is there before what asks for the password again', async () => {
+  const { token, key } = await personWithPasskey();
+  const confirm = async (passkey?: PasskeyAssertion) =>
+    await api.call(auth.confirm, { token, body: { password: PASSWORD, ...(passkey && { passkey }) } });
+  const { passkey } = (await confirm()).problem as { passkey?: Question };
+  expect((await confirm(key.sign(passkey as Question))).status).toBe(204);
+});
+
+test('removing one asks for the password; switching the second step off removes all; both are noted', async () => {
+  const { id, email, token, key } = await personWithPasskey();
+  const other = await personWithPasskey();
+  const remove = async (passkey: string, password: string) =>
+    (await api.call(passkeys.remove, { token, body: { id: passkey, password } })).status;
+  expect(await remove(key.id, 'outra senha')).toBe(400);
+  expect(await remove(other.key.id, PASSWORD)).toBe(404);
+  expect(await remove(key.id, PASSWORD)).toBe(204);
+  expect((await login(email)).question).toBeUndefined();
+  expect(await accounts.notedOf({ id, email })).toEqual(
+    expect.arrayContaining(['self passkey-on', 'self passkey-off']),
+  );
+  await api.call(twoFactor.disable, { token: other.token, body: { password: PASSWORD } });
+  expect((await api.call(passkeys.list, { token: other.token })).body).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { request } from 'undici';
+import { type LoadOptions, load } from './load.ts';
+import { type Running, startProgram } from './processes.ts';
+import { atLeast, type Measurement, say } from './report.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+
+interface Compared {
+  readonly what: string;
+  readonly paths: readonly string[];
+  readonly bar: number;
+  readonly encoding?: LoadOptions['encoding'];
+  /** Of what is read for the first time it would be the disk that is measured. */
+  readonly warmUpSeconds?: number;
+}
+
+/**
+ * What a program keeps of the speed of a bare server that sends the same headers and the same compressed bytes: the
+ * two in turns, the median of the rounds' ratios.
+ */
+export async function shareOfBare(
+  program: Running,
+  { what, paths, bar, encoding = 'gzip', warmUpSeconds = 1 }: Compared,
+): Promise<Measurement> {
+  const bare = await startBareServer(program.url + (paths[0] ?? '/'), encoding);
+  await load(program, [program], { paths, encoding, seconds: warmUpSeconds });
+  await load(bare, [bare], { paths, encoding, seconds: 1 });
+  const ratios: number[] = [];
+  const micros: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const ours = await load(program, [program], { paths, encoding, seconds: SECONDS });
+    const theirs = await load(bare, [bare], { paths, encoding, seconds: SECONDS });
+    say(
+      `  ${what}: ${ours.perSecond.toFixed(0)} of ${theirs.perSecond.toFixed(0)} a second, ` +
+        `${ours.cpuMicros.toFixed(0)} and ${theirs.cpuMicros.toFixed(0)} µs of CPU each`,
+    );
+    ratios.push(ours.perSecond / theirs.perSecond);
+    micros.push(ours.cpuMicros);
+  }
+  await bare.stop();
+  const cpu = `${median(micros).toFixed(0)} µs of CPU`;
+  return atLeast(`${what} (${bare.bytes} bytes, ${cpu}), share of bare`, median(ratios), bar);
+}
+
+/** With the headers of that answer, but for those that `node:http` writes by itself. */
+async function startBareServer(
+  address: string,
+  encoding: NonNullable<LoadOptions['encoding']>,
+): Promise<Running & { readonly bytes: number }> {
+  const answer = await request(address, { headers: { 'accept-encoding': encoding } });
+  const {
+    date,
+    connection,
+    'keep-alive': keepAlive,
+    'transfer-encoding': transfer,
+    ...headers
+  } = answer.headers;
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}`);
+  const sent = JSON.stringify({ ...headers, 'content-length': String(body.length) });
+  const bare = await startProgram(
+    'bench/bare-server.ts',
+    {},
+    Buffer.concat([Buffer.from(`${sent}\n`), body]),
+  );
+  return { ...bare, bytes: body.length };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,51 @@
+import { type Static, type TOptional, type TSchema, Type } from 'typebox';
+import { closed, Moment, NullableMoment } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Bytes as WebAuthn writes them in JSON. */
+const Bytes = Type.String({ minLength: 1, maxLength: LIMITS.passkeyBytes, pattern: '^[\\w-]+$' });
+
+/** What a passkey answers, as `PublicKeyCredential.toJSON()` writes it. */
+function credential<Response extends Record<string, TSchema | TOptional>>(response: Response) {
+  return Type.Object(
+    {
+      ...{ id: Bytes, rawId: Bytes, type: Type.Literal('public-key') },
+      response: Type.Object(response, closed),
+      clientExtensionResults: Type.Object({}),
+      authenticatorAttachment: Type.Optional(Type.String({ maxLength: 30 })),
+    },
+    closed,
+  );
+}
+
+export const PasskeyAttestation = credential({
+  ...{ clientDataJSON: Bytes, attestationObject: Bytes },
+  ...{ authenticatorData: Type.Optional(Bytes), publicKey: Type.Optional(Bytes) },
+  publicKeyAlgorithm: Type.Optional(Type.Integer()),
+  transports: Type.Optional(
+    Type.Array(Type.String({ maxLength: 30, pattern: '^[a-z-]+$' }), { maxItems: 10 }),
+  ),
+});
+
+export const PasskeyAssertion = credential({
+  ...{ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes },
+  userHandle: Type.Optional(Bytes),
+});
+
+const PasskeyName = Type.String({ minLength: 1, maxLength: LIMITS.personName, pattern: '\\S' });
+
+export const Passkey = Type.Object(
+  { id: Type.String(), name: Type.String(), createdAt: Moment, lastUsedAt: NullableMoment },
+  closed,
+);
+/** For `navigator.credentials`, as WebAuthn defines them in JSON. */
+export const PasskeyOptions = Type.Object({ options: Type.Unknown() }, closed);
+export const PasskeyCreate = Type.Object({ name: PasskeyName, credential: PasskeyAttestation }, closed);
+export const PasskeyRemove = Type.Object(
+  { id: Bytes, password: Type.String({ minLength: 1, maxLength: LIMITS.password.max }) },
+  closed,
+);
+
+export type Passkey = Static<typeof Passkey>;
+export type PasskeyAttestation = Static<typeof PasskeyAttestation>;
+export type PasskeyAssertion = Static<typeof PasskeyAssertion>;

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Query } from '../database.ts';
+
+/** What a text with bands is: an item a source sent, or a story of ours. */
+export const TEXT_KINDS = { item: 1, story: 2 } as const;
+export type TextKind = (typeof TEXT_KINDS)[keyof typeof TEXT_KINDS];
+
+export interface TextReference {
+  readonly kind: TextKind;
+  readonly id: number;
+}
+
+export interface Neighbour extends TextReference {
+  /** How many keys it shares. */
+  readonly shared: number;
+}
+
+/** News is news for two weeks: what is older is not looked up. */
+export const SAME_NEWS_WINDOW_MS = 14 * 86_400_000;
+/** So many are compared word by word; the most alike share the most keys. */
+const NEIGHBOURS = 20;
+
+/** Puts the keys of a text in place of those it had. */
+export async function storeBands(
+  db: Query,
+  text: TextReference,
+  keys: readonly number[],
+  at: number,
+): Promise<void> {
+  await forgetBands(db, text);
+  if (keys.length === 0) return;
+  const rows = [...new Set(keys)].map((band) => ({ band, kind: text.kind, text_id: text.id, at }));
+  await db.insertInto('text_band').values(rows).execute();
+}
+
+export async function forgetBands(db: Query, { kind, id }: TextReference): Promise<void> {
+  await db.deleteFrom('text_band').where('kind', '=', kind).where('text_id', '=', id).execute();
+}
+
+/** What is older than the window is of no use to anybody. */
+export async function forgetOldBands(db: Query, now: number): Promise<void> {
+  await db
+    .deleteFrom('text_band')
+    .where('at', '<', now - SAME_NEWS_WINDOW_MS)
+    .execute();
+}
+
+/** Texts of the last two weeks that share keys, those that share most first; the text itself is not among them. */
+export async function findNeighbours(
+  db: Query,
+  keys: readonly number[],
+  now: number,
+  except?: TextReference,
+): Promise<Neighbour[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('text_band')
+    .select(['kind', 'text_id', sql<number>`count(*)`.as('shared')])
+    .where('band', 'in', keys)
+    .where('at', '>=', now - SAME_NEWS_WINDOW_MS)
+    .groupBy(['kind', 'text_id'])
+    .orderBy('shared', 'desc')
+    .orderBy('text_id', 'desc')
+    .limit(NEIGHBOURS + 1)
+    .execute();
+  return rows
+    .map(({ kind, text_id, shared }) => ({
+      kind: kind as TextKind,
+      id: Number(text_id),
+      shared: Number(shared),
+    }))
+    .filter(({ kind, id }) => kind !== except?.kind || id !== except.id)
+    .slice(0, NEIGHBOURS);
+}

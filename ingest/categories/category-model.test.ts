@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { measureCategories, measuredSets } from '../labelled/measure.ts';
+import { trainingTexts } from '../labelled/training-texts.ts';
+import { createCategoryGuesser, trainCategories } from './category-model.ts';
+import { loadCategoryGuesser } from './shipped-model.ts';
+
+const guess = loadCategoryGuesser();
+
+describe('the section of a text', () => {
+  test.each([
+    ['politica', 'Vereadores aprovam orçamento de 2027'],
+    ['seguranca', 'Dupla armada assalta farmácia e é presa'],
+    ['esportes', 'Time sub-20 goleia e vai à semifinal'],
+    ['foco', 'Festival de carimbó reúne mestres e artesãos'],
+  ])('%s: %s', (category, text) => {
+    expect(guess(text).category).toBe(category);
+    expect(guess(text).confidence).toBeGreaterThan(0.6);
+  });
+
+  test('a text of which nothing is known belongs to foco, and the confidence is low', () => {
+    const { category, confidence } = guess('xyz');
+    expect(category).toBe('foco');
+    expect(confidence).toBeLessThan(0.6);
+  });
+
+  test('what the newsroom decides is learned: its stories change the guess', () => {
+    const text = 'Quermesse da paróquia tem bingo';
+    expect(guess(text).category).toBe('foco');
+    const decisions = Array.from({ length: 12 }, (_, at) => ({
+      text: `Quermesse da paróquia tem bingo ${at}`,
+      category: 'esportes' as const,
+    }));
+    const own = createCategoryGuesser(trainCategories([...trainingTexts(), ...decisions]));
+    expect(own(text).category).toBe('esportes');
+  });
+
+  test('words that objects inherit are only words', () => {
+    const model = trainCategories([{ text: 'constructor __proto__ toString', category: 'politica' }]);
+    expect(createCategoryGuesser(model)('constructor __proto__ hasOwnProperty').confidence).toBeLessThan(1);
+    expect(({} as Record<string, unknown>).politica).toBeUndefined();
+  });
+
+  test.each(Object.entries(measuredSets()))('%s: at least 90 of 100 right', (_, texts) => {
+    expect(measureCategories(texts, guess).accuracy).toBeGreaterThanOrEqual(0.9);
+  });
+});

@@ -1,0 +1,195 @@
+import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import { wordsOf } from '../words.ts';
+import { LEXICON, type SectionWords } from './lexicon.ts';
+
+/** What every feature says for each section, in the order of CATEGORY_KEYS, on top of the lexicon. */
+export interface CategoryModel {
+  readonly bias: readonly number[];
+  readonly weights: Readonly<Record<string, readonly number[]>>;
+}
+
+export interface Example {
+  readonly text: string;
+  readonly category: CategoryKey;
+}
+
+export interface CategoryGuess {
+  readonly category: CategoryKey;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+/** Words of which only the beginning is compared, so that "prefeito" and "prefeitura" learn together. */
+const STEM = 6;
+/** A text is read up to here: what a story is about stands at its beginning. */
+const WORDS_READ = 100;
+/** The first words are the headline; the rest together weighs about as much again. */
+const HEADLINE_WORDS = 20;
+const BODY_WEIGHT = 0.25;
+const LEXICON_WEIGHTS: Readonly<Record<keyof SectionWords, number>> = { strong: 2.4, plain: 1.1, faint: 0.5 };
+/** Foco is the general section: what speaks for nothing else belongs there, and its words give way to the others'. */
+const BIAS: readonly number[] = CATEGORY_KEYS.map((key) => (key === 'foco' ? 0.8 : 0));
+const SHARE: Readonly<Record<CategoryKey, number>> = { politica: 1, seguranca: 1, esportes: 1, foco: 0.6 };
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a o as os um uma uns umas de do da dos das em no na nos nas por pelo pela pelos pelas com sem sob sobre e ou mas que se ao aos ' +
+    'mais menos ja nao sim como quando onde entre ate apos durante este esta esse essa isso isto seu sua seus suas ele ela eles elas foi ser ' +
+    'estao tem ter vai vao ha tera diz anos ano dia para'
+  ).split(' '),
+);
+
+const whole = new Map<string, number[]>();
+const beginnings: (readonly [string, readonly number[]])[] = [];
+CATEGORY_KEYS.forEach((category, at) => {
+  for (const [force, words] of Object.entries(LEXICON[category]) as [keyof SectionWords, string][]) {
+    for (const word of words.split(/\s+/).filter(Boolean)) {
+      const weights = CATEGORY_KEYS.map((_, other) =>
+        other === at ? LEXICON_WEIGHTS[force] * SHARE[category] : 0,
+      );
+      const folded = foldText(word);
+      if (folded.endsWith('*')) beginnings.push([folded.slice(0, -1), weights]);
+      else whole.set(folded, addUp(whole.get(folded), weights));
+    }
+  }
+});
+
+function addUp(a: readonly number[] | undefined, b: readonly number[]): number[] {
+  return b.map((value, at) => value + (a?.[at] ?? 0));
+}
+
+const lexiconOfWord = new Map<string, readonly number[]>();
+
+/** A beginning counts only where no whole word was meant: the longest one decides. */
+function lexiconWeights(word: string): readonly number[] {
+  const remembered = lexiconOfWord.get(word);
+  if (remembered) return remembered;
+  let found: readonly number[] | undefined = whole.get(word);
+  if (!found) {
+    const matching = beginnings.filter(([beginning]) => word.startsWith(beginning));
+    const longest = Math.max(0, ...matching.map(([beginning]) => beginning.length));
+    found = matching
+      .filter(([beginning]) => beginning.length === longest)
+      .reduce<number[] | undefined>((sum, [, weights]) => addUp(sum, weights), undefined);
+  }
+  const weights = found ?? CATEGORY_KEYS.map(() => 0);
+  if (lexiconOfWord.size < 20_000) lexiconOfWord.set(word, weights);
+  return weights;
+}
+
+interface Reading {
+  /** What the lexicon says. */
+  readonly prior: readonly number[];
+  /** Learned features: the beginnings of words, and of two neighbours. */
+  readonly features: ReadonlyMap<string, number>;
+  /** Whether the lexicon knows any word of it. */
+  readonly known: boolean;
+}
+
+function read(text: string): Reading {
+  const words = wordsOf(text)
+    .slice(0, WORDS_READ)
+    .map(({ folded }) => folded)
+    .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !/^\d+$/.test(word));
+  const features = new Map<string, number>();
+  const seen = new Set<string>();
+  let prior: number[] = CATEGORY_KEYS.map(() => 0);
+  words.forEach((word, at) => {
+    const weight = at < HEADLINE_WORDS ? 1 : BODY_WEIGHT;
+    const stem = word.slice(0, STEM);
+    if (!seen.has(stem))
+      prior = addUp(
+        prior,
+        lexiconWeights(word).map((value) => value * weight),
+      );
+    seen.add(stem);
+    const next = words[at + 1];
+    for (const feature of next ? [stem, `${stem} ${next.slice(0, STEM)}`] : [stem]) {
+      features.set(feature, Math.max(features.get(feature) ?? 0, weight));
+    }
+  });
+  return { prior, features, known: prior.some((value) => value > 0) };
+}
+
+function scores(
+  reading: Reading,
+  bias: readonly number[],
+  weightsOf: (feature: string) => readonly number[] | undefined,
+): number[] {
+  const sums = addUp(reading.prior, bias);
+  for (const [feature, value] of reading.features) {
+    weightsOf(feature)?.forEach((weight, at) => {
+      sums[at] = (sums[at] ?? 0) + weight * value;
+    });
+  }
+  return sums;
+}
+
+function probabilities(sums: readonly number[]): number[] {
+  const highest = Math.max(...sums);
+  const odds = sums.map((sum) => Math.exp(sum - highest));
+  const total = odds.reduce((sum, one) => sum + one, 0);
+  return odds.map((one) => one / total);
+}
+
+const ROUNDS = 30;
+const STEP = 0.1;
+/** How strongly a weight is drawn back to what the lexicon says. */
+const PULL = 0.01;
+
+/** Multinomial logistic regression around the lexicon: examples correct it, in a fixed order, so that the same texts give the same model. */
+export function trainCategories(examples: readonly Example[]): CategoryModel {
+  // A map, not an object: a story may well contain the word `constructor`.
+  const weights = new Map<string, number[]>();
+  const bias = [...BIAS];
+  const readings = examples.map(({ text, category }) => ({
+    reading: read(text),
+    at: CATEGORY_KEYS.indexOf(category),
+  }));
+  // A section with many stories must not drown the others.
+  const many = CATEGORY_KEYS.map(
+    (category) => examples.filter((example) => example.category === category).length,
+  );
+  const most = Math.max(...many);
+  const balance = many.map((count) => Math.sqrt(most / Math.max(count, 1)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { reading, at } of readings) {
+      const guess = probabilities(scores(reading, bias, (feature) => weights.get(feature)));
+      const errors = guess.map((probability, section) => (section === at ? 1 : 0) - probability);
+      for (const [feature, value] of reading.features) {
+        const old = weights.get(feature) ?? CATEGORY_KEYS.map(() => 0);
+        weights.set(
+          feature,
+          old.map(
+            (weight, section) =>
+              weight * (1 - PULL) + STEP * (balance[at] ?? 1) * value * (errors[section] ?? 0),
+          ),
+        );
+      }
+    }
+  }
+  // What hardly weighs would only fill the file.
+  const kept = [...weights].filter(([, own]) => own.some((weight) => Math.abs(weight) >= 0.08));
+  const rounded = (own: readonly number[]) => own.map((weight) => Math.round(weight * 100) / 100);
+  return {
+    bias,
+    weights: Object.fromEntries(
+      kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([feature, own]) => [feature, rounded(own)]),
+    ),
+  };
+}
+
+/** A guess for every text; one of which nothing is known is `foco`, the general section, with little confidence. */
+export function createCategoryGuesser({ bias, weights }: CategoryModel): (text: string) => CategoryGuess {
+  return (text) => {
+    const chances = probabilities(
+      scores(read(text), bias, (feature) => (Object.hasOwn(weights, feature) ? weights[feature] : undefined)),
+    );
+    const best = chances.indexOf(Math.max(...chances));
+    return {
+      category: CATEGORY_KEYS[best] ?? 'foco',
+      confidence: Math.round((chances[best] ?? 0) * 100) / 100,
+    };
+  };
+}

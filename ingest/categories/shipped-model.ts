@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CategoryGuess, type CategoryModel, createCategoryGuesser } from './category-model.ts';
+
+/** The model that comes with the portal; `npm run train-categories` makes one of the newsroom's own. */
+export const SHIPPED_MODEL = join(import.meta.dirname, 'model.json');
+/** Its name in the folder of data. */
+export const OWN_MODEL = 'category-model.json';
+
+export function readCategoryModel(file: string): CategoryModel | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as CategoryModel;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The newsroom's own model where there is one. */
+export function loadCategoryGuesser(dataFolder?: string): (text: string) => CategoryGuess {
+  const own = dataFolder === undefined ? undefined : readCategoryModel(join(dataFolder, OWN_MODEL));
+  const model = own ?? readCategoryModel(SHIPPED_MODEL);
+  if (!model) throw new Error(`${SHIPPED_MODEL} is missing`);
+  return createCategoryGuesser(model);
+}

@@ -1,0 +1,113 @@
+/** What reading a feed gives, whatever its format was. */
+
+export type FeedKind = 'rss' | 'rdf' | 'atom' | 'json' | 'sitemap' | 'list';
+
+export interface FeedImage {
+  readonly url: string;
+  readonly alt: string;
+  readonly credit: string;
+}
+
+export interface Attachment {
+  readonly url: string;
+  readonly type: string;
+}
+
+/** An item as it arrives in the queue. */
+export interface FeedItem {
+  /** The maker's own, or made from address or title: the same for the same item at every reading. */
+  readonly id: string;
+  readonly url: string | null;
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  /** Sanitised; empty: the feed carries no text of its own. */
+  readonly html: string;
+  readonly author: string;
+  /** ISO 8601 in UTC. */
+  readonly publishedAt: string | null;
+  readonly updatedAt: string | null;
+  readonly image: FeedImage | null;
+  readonly attachments: readonly Attachment[];
+  readonly categories: readonly string[];
+}
+
+/** What was wrong, and what was done about it. */
+export interface FeedProblem {
+  readonly code: ProblemCode;
+  /** For the newsroom, in Portuguese. */
+  readonly message: string;
+}
+
+export interface Feed {
+  readonly kind: FeedKind | null;
+  readonly title: string;
+  /** The site it belongs to. */
+  readonly home: string | null;
+  readonly items: readonly FeedItem[];
+  readonly problems: readonly FeedProblem[];
+  /** Sitemaps of a sitemap index, or feeds named by a page that is none itself. */
+  readonly more: readonly string[];
+}
+
+export const FEED_LIMITS = {
+  bytes: 5 * 1_048_576,
+  items: 10_000,
+  elements: 500_000,
+  depth: 200,
+  summary: 400,
+  id: 500,
+  categories: 20,
+  attachments: 20,
+  /** A date this much ahead is a clock that goes wrong, not a date of publication. */
+  aheadMs: 86_400_000,
+} as const;
+
+/** One sentence for each thing that goes wrong in feeds; the source's health shows it. */
+export const PROBLEM_TEXTS = {
+  empty: 'A resposta veio vazia.',
+  challenge: 'O site respondeu com uma página de verificação contra robôs em vez do feed.',
+  html: 'O endereço respondeu com uma página HTML em vez de um feed.',
+  unknown: 'O conteúdo não é um feed que o portal conheça.',
+  'bad-json': 'O JSON do feed está quebrado.',
+  'cut-short': 'O feed passa de 5 MB; só o começo foi lido.',
+  'charset-wrong': 'O feed declara uma codificação de caracteres e usa outra; foi lido pela que usa.',
+  'charset-unknown': 'O feed declara uma codificação que não existe; foi lido pela que parece usar.',
+  'charset-repaired': 'Os acentos do feed vieram codificados duas vezes e foram consertados.',
+  doctype: 'O feed traz uma definição de entidades (DTD), que foi ignorada.',
+  malformed: 'O XML está quebrado; foi lido o que se pôde.',
+  'too-deep': 'O feed tem elementos aninhados demais; o excesso virou texto.',
+  'too-many-elements': 'O feed tem elementos demais; só o começo foi lido.',
+  'too-many-items': 'O feed tem itens demais; só os primeiros foram lidos.',
+  'no-items': 'O feed não tem nenhum item.',
+  'empty-item': 'Um item sem título, endereço e texto foi deixado de fora.',
+  'no-title': 'Um item sem título recebeu o começo do texto como título.',
+  'no-link': 'Um item veio sem endereço.',
+  'no-id': 'Um item veio sem identificador; foi usado o endereço ou o título.',
+  'bad-date': 'Uma data não pôde ser lida.',
+  'future-date': 'Uma data no futuro foi trocada pela hora da leitura.',
+  repeated: 'O mesmo item apareceu mais de uma vez; ficou a versão mais nova.',
+  'too-long': 'O texto de um item é longo demais e ficou de fora; use a página do original.',
+  'bad-selector': 'O seletor CSS da página de lista é inválido.',
+  'nothing-selected': 'O seletor CSS não encontra nada na página.',
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_TEXTS;
+
+/** Gathers problems: each kind once, with how often it came and the first example. */
+export class ProblemList {
+  readonly #found = new Map<ProblemCode, { times: number; example: string }>();
+
+  add(code: ProblemCode, example = ''): void {
+    const known = this.#found.get(code);
+    if (known) known.times += 1;
+    else this.#found.set(code, { times: 1, example: example.replace(/\s+/g, ' ').trim().slice(0, 120) });
+  }
+
+  list(): FeedProblem[] {
+    return [...this.#found].map(([code, { times, example }]) => {
+      const often = times > 1 ? ` (${times} vezes)` : '';
+      return { code, message: `${PROBLEM_TEXTS[code]}${often}${example ? ` Exemplo: “${example}”` : ''}` };
+    });
+  }
+}

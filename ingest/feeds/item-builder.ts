@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { isoOf } from '../../contracts/belem-time.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { cutText } from '../../contracts/rich-text/cut-text.ts';
+import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import { absoluteUrl, withAbsoluteLinks } from './absolute-links.ts';
+import { type Attachment, FEED_LIMITS, type FeedImage, type FeedItem, type ProblemList } from './feed.ts';
+import { readDate } from './read-date.ts';
+
+/** An item as its format has it, before anything is judged. */
+export interface RawItem {
+  /** What the maker calls it. */
+  readonly id: string;
+  readonly link: string;
+  readonly title: string;
+  /** HTML or text, the longest the feed has. */
+  readonly content: string;
+  readonly summary: string;
+  readonly author: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly categories: readonly string[];
+  readonly images: readonly { readonly url: string; readonly alt?: string; readonly credit?: string }[];
+  readonly enclosures: readonly { readonly url: string; readonly type: string }[];
+  /** From where the link is seen. */
+  readonly base: string | null;
+  /** From where links inside the text are seen, when it is not the item's own page. */
+  readonly contentBase?: string | null;
+}
+
+export const EMPTY_ITEM: RawItem = {
+  id: '',
+  link: '',
+  title: '',
+  content: '',
+  summary: '',
+  author: '',
+  published: '',
+  updated: '',
+  categories: [],
+  images: [],
+  enclosures: [],
+  base: null,
+};
+
+export interface Reading {
+  readonly problems: ProblemList;
+  /** When the feed was read, in milliseconds. */
+  readonly now: number;
+}
+
+/** Entities and the tags of HTML; any other `<word>` in a title is meant to be read. */
+const LOOKS_ESCAPED =
+  /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});|<\/?(?:a|b|i|u|p|em|br|h\d|div|sub|sup|img|svg|font|span|code|small|style|script|strong|iframe|object)\b[^<>]*>/i;
+
+/** Titles are text, but many makers put HTML or entities into them, some escaped twice. */
+export function plainTitle(written: string): string {
+  let text = written;
+  for (let round = 0; round < 3 && LOOKS_ESCAPED.test(text); round += 1) text = richTextToPlain(text);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** HTML that was escaped once too often shows its tags to readers. */
+function unescapedHtml(html: string): string {
+  if (
+    /<[a-z!/]/i.test(html) ||
+    !/&(?:amp;)?lt;\/?(?:a|b|i|p|em|br|h\d|ul|div|img|font|span|table|strong)\b/i.test(html)
+  )
+    return html;
+  return html
+    .replace(/&amp;(?=[a-z#]\w*;)/gi, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}
+
+/** What WordPress puts under every text of a feed. */
+const APPENDED =
+  /<p>\s*(?:The post|O post|A publicação|O conteúdo)\s*<a [^>]*>.{0,300}<\/a>\s*(?:appeared first on|apareceu primeiro em|foi publicad[oa] em)[^\n]{0,300}?<\/p>/i;
+
+/** Plain text of several lines becomes paragraphs. */
+function asHtml(written: string): string {
+  const html = unescapedHtml(written).replace(APPENDED, '');
+  if (/<[a-z!/]/i.test(html) || !/\n\s*\n/.test(html)) return html;
+  return html
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+}
+
+export function buildItem(raw: RawItem, { problems, now }: Reading): FeedItem | undefined {
+  const url = absoluteUrl(plainTitle(raw.link).replaceAll(' ', '%20'), raw.base);
+  const content = withAbsoluteLinks(asHtml(raw.content || raw.summary), raw.contentBase ?? url ?? raw.base);
+  const html = boundedHtml(content, problems);
+  const text = richTextToPlain(html);
+  const summary = cutText(plainTitle(withoutMarkup(raw.summary)) || text, FEED_LIMITS.summary);
+  const given = plainTitle(raw.title);
+  if (given === '' && url === null && summary === '') {
+    problems.add('empty-item');
+    return undefined;
+  }
+  const title = cutText(given || summary || (url ?? ''), LIMITS.title);
+  if (given === '') problems.add('no-title', title);
+  if (url === null) problems.add('no-link', title);
+  return {
+    id: idOf(raw, url, title, problems),
+    url,
+    title,
+    summary,
+    html,
+    author: cutText(authorName(raw.author), LIMITS.personName),
+    publishedAt: momentOf(raw.published, problems, now) ?? momentOf(raw.updated, problems, now),
+    updatedAt: momentOf(raw.updated, problems, now),
+    image: imageOf(raw, content, url),
+    attachments: attachmentsOf(raw, content, url),
+    categories: [...new Set(raw.categories.map(plainTitle))].filter(Boolean).slice(0, FEED_LIMITS.categories),
+  };
+}
+
+function withoutMarkup(written: string): string {
+  return richTextToPlain(sanitiseRichText(unescapedHtml(written).replace(APPENDED, '')));
+}
+
+function boundedHtml(content: string, problems: ProblemList): string {
+  if (content.length > 4 * LIMITS.body) {
+    problems.add('too-long');
+    return '';
+  }
+  const html = sanitiseRichText(content).trim();
+  if (html.length <= LIMITS.body) return html;
+  problems.add('too-long');
+  return '';
+}
+
+/** The same at every reading, although the maker may have forgotten it. */
+function idOf(raw: RawItem, url: string | null, title: string, problems: ProblemList): string {
+  const own = raw.id.trim();
+  if (own !== '') return own.length <= FEED_LIMITS.id ? own : `sha256:${hash(own)}`;
+  problems.add('no-id', title);
+  return url === null ? `sha256:${hash(title)}` : withoutTracking(url);
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** `?utm_source=…` and `#comments` differ from reading to reading; the page is the same. */
+export function withoutTracking(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) {
+    if (/^(utm_|fbclid|gclid|mc_|origem$|ref$)/i.test(name)) url.searchParams.delete(name);
+  }
+  return url.href;
+}
+
+/** `ana@prefeitura.example (Ana Lima)` is signed by Ana Lima. */
+function authorName(written: string): string {
+  const text = plainTitle(written);
+  const inBrackets = /^\S+@\S+\s*\((.+)\)$/.exec(text)?.[1];
+  if (inBrackets) return inBrackets;
+  return /^\S+@\S+$/.test(text)
+    ? ''
+    : text
+        .replace(/^por:?\s+/i, '')
+        .replace(/\s*<?\S+@\S+>?\s*/, ' ')
+        .trim();
+}
+
+function momentOf(written: string, problems: ProblemList, now: number): string | null {
+  if (written.trim() === '') return null;
+  const moment = readDate(written);
+  if (moment === undefined || moment < 0) {
+    problems.add('bad-date', written);
+    return null;
+  }
+  // A little ahead is a wrong zone or a scheduled post, far ahead a wrong clock: neither was published yet.
+  if (moment > now + FEED_LIMITS.aheadMs) problems.add('future-date', written);
+  return isoOf(Math.min(moment, now));
+}
+
+function imageOf(raw: RawItem, content: string, url: string | null): FeedImage | null {
+  const base = url ?? raw.base;
+  const enclosed = raw.enclosures
+    .filter(
+      ({ type, url: address }) => type.startsWith('image/') || /\.(jpe?g|png|webp)($|\?)/i.test(address),
+    )
+    .map(({ url: address }) => ({ url: address }));
+  for (const image of [...raw.images, ...enclosed, ...firstImage(content)]) {
+    const address = absoluteUrl(plainTitle(image.url), base);
+    if (address !== null) {
+      return {
+        url: address,
+        alt: plainTitle(('alt' in image ? image.alt : '') ?? '').slice(0, LIMITS.alt),
+        credit: plainTitle(('credit' in image ? image.credit : '') ?? '').slice(0, LIMITS.shortText),
+      };
+    }
+  }
+  return null;
+}
+
+function firstImage(html: string): { url: string; alt: string }[] {
+  const found: { url: string; alt: string }[] = [];
+  readMarkup(html, {
+    open(element, attributes) {
+      const pixel = attributes.get('width') === '1' || attributes.get('height') === '1';
+      if (element === 'img' && found.length === 0 && !pixel) {
+        found.push({ url: attributes.get('src') ?? '', alt: attributes.get('alt') ?? '' });
+      }
+    },
+  });
+  return found;
+}
+
+/** Enclosed files that are no pictures, and PDF files the text links to. */
+function attachmentsOf(raw: RawItem, content: string, url: string | null): Attachment[] {
+  const found = new Map<string, Attachment>();
+  function add(address: string, type: string): void {
+    const whole = absoluteUrl(address, url ?? raw.base);
+    if (whole !== null && !found.has(whole) && found.size < FEED_LIMITS.attachments)
+      found.set(whole, { url: whole, type });
+  }
+  for (const { url: address, type } of raw.enclosures) {
+    if (!type.startsWith('image/') && !/\.(jpe?g|png|webp|gif)($|\?)/i.test(address)) add(address, type);
+  }
+  readMarkup(content, {
+    open(element, attributes) {
+      const href = element === 'a' ? (attributes.get('href') ?? '') : '';
+      if (/\.pdf($|[?#])/i.test(href)) add(href, 'application/pdf');
+    },
+  });
+  return [...found.values()];
+}

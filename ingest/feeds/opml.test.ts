@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { discoverFeeds } from './discover-feeds.ts';
+import { readOpml, writeOpml } from './opml.ts';
+
+test('what was written as OPML is read back, folders and signs included', () => {
+  const entries = [
+    {
+      title: 'Câmara & "Cia" <1>',
+      feedUrl: 'https://a.example/rss?x=1&y=2',
+      siteUrl: 'https://a.example/',
+      folder: 'Marajó',
+    },
+    { title: 'Outra', feedUrl: 'https://b.example/feed', siteUrl: null, folder: '' },
+  ];
+  expect(readOpml(writeOpml('Fontes', entries))).toEqual({ entries, problems: [] });
+});
+
+test('nested folders, repeated feeds and outlines without a feed are borne', () => {
+  const { entries } = readOpml(
+    '<opml version="1.0"><body><outline text="A"><outline text="B"><outline text="X" xmlUrl="http://x.example/rss"/></outline><outline title="X de novo" xmlUrl="http://x.example/rss"/></outline><outline text="vazio"/><outline xmlUrl="javascript:alert(1)" text="mau"/></body></opml>',
+  );
+  expect(entries).toEqual([{ title: 'X', feedUrl: 'http://x.example/rss', siteUrl: null, folder: 'B' }]);
+});
+
+test('what is no OPML says so', () => {
+  expect(readOpml('<html></html>').problems.map(({ code }) => code)).toEqual(['unknown']);
+});
+
+test('feeds of a site: declared ones first, then linked, then the usual places; never the comments', () => {
+  const found = discoverFeeds(
+    `<html><head><base href="/site/"><link rel="alternate" type="application/rss+xml" title="Notícias" href="feed/">
+     <link rel="alternate" type="application/rss+xml" href="comments/feed/"><link rel="alternate" hreflang="en" href="/en"></head>
+     <body><a href="/rss/saude.xml">RSS Saúde</a><a href="/noticias">Notícias</a></body></html>`,
+    'https://cidade.example/inicio',
+  );
+  expect(found.slice(0, 3)).toEqual([
+    { url: 'https://cidade.example/site/feed/', title: 'Notícias', how: 'declared' },
+    { url: 'https://cidade.example/rss/saude.xml', title: '', how: 'linked' },
+    { url: 'https://cidade.example/feed/', title: '', how: 'guessed' },
+  ]);
+  expect(found.map(({ url }) => url)).toContain('https://cidade.example/sitemap.xml');
+});

@@ -1,0 +1,72 @@
+import { absoluteUrl } from './absolute-links.ts';
+import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
+import { htmlOf, imagesOf, mediaDescription, type RawFeed } from './read-rss.ts';
+import { childOf, childrenOf, isElement, markupOf, textOf, type XmlElement } from './xml-tree.ts';
+
+/** Atom 1.0, and 0.3, which some makers still send. */
+export function readAtom(feed: XmlElement, address: string | null): RawFeed {
+  const base = resolve(feed.attributes.get('xml:base'), address);
+  const home = absoluteUrl(linkOf(feed), base);
+  return {
+    title: textOf(childOf(feed, 'title')),
+    home,
+    items: childrenOf(feed, 'entry').map((entry) => atomEntry(entry, base ?? home)),
+  };
+}
+
+function resolve(written: string | undefined, base: string | null): string | null {
+  return written === undefined ? base : (absoluteUrl(written, base) ?? base);
+}
+
+function atomEntry(entry: XmlElement, feedBase: string | null): RawItem {
+  const base = resolve(entry.attributes.get('xml:base'), feedBase);
+  const content = childOf(entry, 'content');
+  const links = childrenOf(entry, 'link');
+  return {
+    ...EMPTY_ITEM,
+    id: textOf(childOf(entry, 'id')),
+    link: linkOf(entry),
+    title: htmlOf(childOf(entry, 'title')),
+    content: contentOf(content),
+    summary: contentOf(childOf(entry, 'summary')) || mediaDescription(entry),
+    author: authorOf(entry),
+    published: textOf(childOf(entry, 'published', 'issued', 'created', 'dc:date')),
+    updated: textOf(childOf(entry, 'updated', 'modified')),
+    categories: childrenOf(entry, 'category').map(
+      (category) => category.attributes.get('label') ?? category.attributes.get('term') ?? textOf(category),
+    ),
+    images: imagesOf(entry),
+    enclosures: links
+      .filter(({ attributes }) => attributes.get('rel') === 'enclosure')
+      .map(({ attributes }) => ({ url: attributes.get('href') ?? '', type: attributes.get('type') ?? '' })),
+    base,
+    contentBase: content?.attributes.has('xml:base')
+      ? resolve(content.attributes.get('xml:base'), base)
+      : null,
+  };
+}
+
+function authorOf(entry: XmlElement): string {
+  const author = childOf(entry, 'author');
+  const name = author ? textOf(childOf(author, 'name')) : '';
+  return name || textOf(childOf(entry, 'dc:creator')) || textOf(author);
+}
+
+/** `alternate` is the story itself; `self`, `edit` and `replies` are not. */
+function linkOf(element: XmlElement): string {
+  const links = childrenOf(element, 'link');
+  const alternates = links.filter(({ attributes }) => (attributes.get('rel') ?? 'alternate') === 'alternate');
+  const page =
+    alternates.find(({ attributes }) => /html|^$/.test(attributes.get('type') ?? '')) ?? alternates[0];
+  return page?.attributes.get('href') ?? textOf(page) ?? '';
+}
+
+/** By its type: `xhtml` has elements inside, `html` has them escaped, `text` has none. */
+function contentOf(element: XmlElement | undefined): string {
+  if (!element) return '';
+  const type = element.attributes.get('type') ?? 'text';
+  if (!/xhtml|xml/.test(type)) return htmlOf(element);
+  const div = element.children.filter(isElement);
+  const [only] = div;
+  return div.length === 1 && only?.local === 'div' ? markupOf(only) : markupOf(element);
+}

@@ -1,0 +1,141 @@
+import { decodeBytes } from './decode-bytes.ts';
+import { discoverFeeds } from './discover-feeds.ts';
+import { FEED_LIMITS, type Feed, type FeedItem, type FeedKind, ProblemList } from './feed.ts';
+import { buildItem, plainTitle } from './item-builder.ts';
+import { readAtom } from './read-atom.ts';
+import { readJsonFeed } from './read-json-feed.ts';
+import { type ListSelectors, readListPage } from './read-list-page.ts';
+import { type RawFeed, readRss } from './read-rss.ts';
+import { readSitemap } from './read-sitemap.ts';
+import { readXmlTree, rootOf } from './xml-tree.ts';
+
+export interface FeedInput {
+  readonly bytes: Uint8Array;
+  /** The header as the server wrote it, '' when it did not. */
+  readonly contentType: string;
+  /** Where it was read: relative links are seen from here. */
+  readonly address: string | null;
+  readonly now: number;
+  /** For a page of a site without feeds. */
+  readonly selectors?: ListSelectors;
+}
+
+interface Recognised extends RawFeed {
+  readonly kind: FeedKind;
+  readonly more?: readonly string[];
+}
+
+/** Reads whatever a source sends. It never throws: what it cannot read it says in `problems`. */
+export function readFeed({ bytes, contentType, address, now, selectors }: FeedInput): Feed {
+  const problems = new ProblemList();
+  const text = decodeBytes(bytes, contentType, problems).replace(/^\ufeff/, '');
+  const recognised = recognise(text, address, problems, selectors);
+  const items = recognised ? buildItems(recognised, problems, now) : [];
+  const more = recognised?.more ?? (recognised ? [] : feedsNamedBy(text, address));
+  if (recognised && items.length === 0 && more.length === 0) problems.add('no-items');
+  return {
+    kind: recognised?.kind ?? null,
+    title: plainTitle(recognised?.title ?? ''),
+    home: recognised?.home ?? null,
+    items,
+    problems: problems.list(),
+    more,
+  };
+}
+
+function recognise(
+  text: string,
+  address: string | null,
+  problems: ProblemList,
+  selectors?: ListSelectors,
+): Recognised | undefined {
+  const start = text.slice(0, 5_000).trimStart();
+  if (start === '') {
+    problems.add('empty');
+    return undefined;
+  }
+  if (isChallenge(text)) {
+    problems.add('challenge');
+    return undefined;
+  }
+  if (selectors) return { kind: 'list', ...readListPage(text, selectors, address, problems) };
+  if (/^[[{]/.test(start)) {
+    const feed = readJsonFeed(text, address, problems);
+    if (!feed) problems.add('unknown');
+    return feed && { kind: 'json', ...feed };
+  }
+  return recogniseXml(text, address, problems);
+}
+
+function recogniseXml(text: string, address: string | null, problems: ProblemList): Recognised | undefined {
+  const inPage =
+    /<html[\s>]/i.test(text.slice(0, 5_000)) &&
+    !/<(rss|feed|rdf:rdf|urlset)[\s>]/i.test(text.slice(0, 20_000));
+  if (inPage) {
+    problems.add('html');
+    return undefined;
+  }
+  const root = rootOf(readXmlTree(text, problems), [
+    'rss',
+    'rdf',
+    'feed',
+    'urlset',
+    'sitemapindex',
+    'channel',
+  ]);
+  switch (root?.local) {
+    case 'rss':
+    case 'channel':
+      return { kind: 'rss', ...readRss(root, address) };
+    case 'rdf':
+      return { kind: 'rdf', ...readRss(root, address) };
+    case 'feed':
+      return { kind: 'atom', ...readAtom(root, address) };
+    case 'urlset':
+    case 'sitemapindex':
+      return { kind: 'sitemap', ...readSitemap(root, address) };
+    default:
+      problems.add(
+        /<(?:!doctype html|html|body|head)[\s>]/i.test(text.slice(0, 20_000)) ? 'html' : 'unknown',
+      );
+      return undefined;
+  }
+}
+
+const CHALLENGE =
+  /cf-browser-verification|cf_chl_|challenge-platform|<title>\s*(?:just a moment|attention required|um momento|verificando|access denied|checking your browser|ddos-guard)|_incapsula_resource|sucuri_cloudproxy|captcha-delivery|g-recaptcha|px-captcha|enable javascript and cookies to continue/i;
+
+/** A page that asks for proof of being human comes with status 200 often enough. */
+function isChallenge(text: string): boolean {
+  const head = text.slice(0, 30_000);
+  return (
+    !/<(rss|feed|rdf:rdf|urlset|sitemapindex)[\s>]/i.test(head) &&
+    !/^\s*[[{]/.test(head) &&
+    CHALLENGE.test(head)
+  );
+}
+
+function feedsNamedBy(text: string, address: string | null): string[] {
+  if (address === null || !/<html|<head|<link/i.test(text.slice(0, 50_000))) return [];
+  return discoverFeeds(text, address)
+    .filter(({ how }) => how !== 'guessed')
+    .map(({ url }) => url);
+}
+
+/** Items in the feed's order; one that comes again with a newer date takes the place of the older. */
+function buildItems({ items: raw }: RawFeed, problems: ProblemList, now: number): FeedItem[] {
+  if (raw.length > FEED_LIMITS.items) problems.add('too-many-items', String(raw.length));
+  const byId = new Map<string, FeedItem>();
+  for (const one of raw.slice(0, FEED_LIMITS.items)) {
+    const item = buildItem(one, { problems, now });
+    if (!item) continue;
+    const known = byId.get(item.id);
+    if (known) problems.add('repeated', item.title);
+    if (!known || age(item) > age(known)) byId.set(item.id, item);
+  }
+  return [...byId.values()];
+}
+
+function age({ updatedAt, publishedAt }: FeedItem): number {
+  return Date.parse(updatedAt ?? publishedAt ?? '') || 0;
+}

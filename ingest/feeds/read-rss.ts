@@ -1,0 +1,141 @@
+import { absoluteUrl } from './absolute-links.ts';
+import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
+import { childOf, childrenOf, isElement, markupOf, textOf, type XmlElement } from './xml-tree.ts';
+
+export interface RawFeed {
+  readonly title: string;
+  readonly home: string | null;
+  readonly items: readonly RawItem[];
+}
+
+/** RSS 0.9x, 1.0 (RDF) and 2.0, with the modules Brazilian makers use: content, dc, media, itunes, atom, slash. */
+export function readRss(root: XmlElement, address: string | null): RawFeed {
+  const channel = childOf(root, 'channel') ?? root;
+  const home = absoluteUrl(linkOf(channel), address);
+  const base = baseOf(channel) ?? baseOf(root) ?? home ?? address;
+  // In RSS 0.90 and 1.0 the items stand beside the channel, and some makers put them there in 2.0 too.
+  const items = [...childrenOf(channel, 'item'), ...(channel === root ? [] : childrenOf(root, 'item'))];
+  return { title: textOf(childOf(channel, 'title')), home, items: items.map((item) => rssItem(item, base)) };
+}
+
+function baseOf(element: XmlElement): string | null {
+  const written = element.attributes.get('xml:base');
+  return written && URL.canParse(written) ? written : null;
+}
+
+function rssItem(item: XmlElement, base: string | null): RawItem {
+  const guid = childOf(item, 'guid');
+  const id =
+    textOf(guid) || (item.attributes.get('rdf:about') ?? '') || textOf(childOf(item, 'dc:identifier'));
+  const permalink =
+    guid?.attributes.get('ispermalink') !== 'false' && /^https?:\/\//i.test(textOf(guid)) ? textOf(guid) : '';
+  const about = item.attributes.get('rdf:about') ?? '';
+  const description = htmlOf(childOf(item, 'description'));
+  const encoded = htmlOf(childOf(item, 'content:encoded', 'body', 'fulltext', 'content'));
+  return {
+    ...EMPTY_ITEM,
+    id,
+    link:
+      textOf(childOf(item, 'feedburner:origlink')) ||
+      linkOf(item) ||
+      permalink ||
+      (/^https?:/.test(about) ? about : ''),
+    title: titleOf(item),
+    content: encoded.length >= description.length ? encoded : description,
+    summary:
+      description ||
+      htmlOf(childOf(item, 'itunes:summary', 'summary', 'dc:description')) ||
+      mediaDescription(item),
+    author: textOf(childOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author', 'creator')),
+    published: textOf(
+      childOf(
+        item,
+        'pubdate',
+        'dc:date',
+        'published',
+        'date',
+        'dcterms:created',
+        'dc:date.taken',
+        'dcterms:issued',
+      ),
+    ),
+    updated: textOf(
+      childOf(
+        item,
+        'atom:updated',
+        'a10:updated',
+        'dcterms:modified',
+        'lastbuilddate',
+        'updated',
+        'modified',
+      ),
+    ),
+    categories: [...childrenOf(item, 'category'), ...childrenOf(item, 'dc:subject')].map(textOf),
+    images: imagesOf(item),
+    enclosures: childrenOf(item, 'enclosure').map(({ attributes }) => ({
+      url: attributes.get('url') ?? '',
+      type: attributes.get('type') ?? '',
+    })),
+    base: baseOf(item) ?? base,
+  };
+}
+
+/** The item's own title before that of a picture in it. */
+function titleOf(item: XmlElement): string {
+  return htmlOf(childOf(item, 'title', 'dc:title', 'media:title', 'itunes:title'));
+}
+
+/** Text that was escaped as it should be, or markup that was not. */
+export function htmlOf(element: XmlElement | undefined): string {
+  if (!element) return '';
+  return element.children.some(isElement) ? markupOf(element) : textOf(element);
+}
+
+/** `<link>address</link>`, or Atom's `<atom:link rel="alternate" href="…"/>`. */
+function linkOf(element: XmlElement): string {
+  const links = [
+    ...childrenOf(element, 'link'),
+    ...childrenOf(element, 'atom:link'),
+    ...childrenOf(element, 'atom10:link'),
+  ];
+  const written = links.map((link) => textOf(link)).find(Boolean);
+  if (written) return written;
+  const alternate = links.find(({ attributes }) => (attributes.get('rel') ?? 'alternate') === 'alternate');
+  return alternate?.attributes.get('href') ?? '';
+}
+
+const descendants = (element: XmlElement): XmlElement[] =>
+  element.children
+    .filter(isElement)
+    .flatMap((child) => [child, ...(child.prefix === 'media' ? descendants(child) : [])]);
+
+export function mediaDescription(item: XmlElement): string {
+  return textOf(descendants(item).find(({ name }) => name === 'media:description'));
+}
+
+/** Pictures of Media RSS, iTunes and makers' own elements, the largest first as far as they say. */
+export function imagesOf(item: XmlElement): RawItem['images'] {
+  const media = descendants(item);
+  const credit = textOf(media.find(({ name }) => name === 'media:credit' || name === 'media:copyright'));
+  const alt = textOf(media.find(({ name }) => name === 'media:description' || name === 'media:title'));
+  const contents = media
+    .filter(({ name, attributes }) => name === 'media:content' && isPicture(attributes))
+    .sort((a, b) => Number(b.attributes.get('width') ?? 0) - Number(a.attributes.get('width') ?? 0));
+  const thumbnails = media.filter(({ name }) => name === 'media:thumbnail');
+  const others = childrenOf(item, 'itunes:image').map(({ attributes }) => attributes.get('href') ?? '');
+  const own = childOf(item, 'image');
+  const named = own ? textOf(childOf(own, 'url')) || own.attributes.get('href') || textOf(own) : '';
+  return [
+    ...[...contents, ...thumbnails].map(({ attributes }) => attributes.get('url') ?? ''),
+    ...others,
+    named,
+  ]
+    .filter(Boolean)
+    .map((url) => ({ url, alt, credit }));
+}
+
+function isPicture(attributes: ReadonlyMap<string, string>): boolean {
+  const [medium, type, url] = ['medium', 'type', 'url'].map((name) => attributes.get(name) ?? '');
+  if (medium || type) return medium === 'image' || (type ?? '').startsWith('image/');
+  return /\.(jpe?g|png|webp)($|\?)/i.test(url ?? '');
+}

@@ -1,0 +1,187 @@
+import { Tokenizer } from 'htmlparser2';
+import { escapeAttribute, escapeText } from '../../contracts/rich-text/escape-html.ts';
+import { FEED_LIMITS, type ProblemList } from './feed.ts';
+
+export interface XmlElement {
+  /** As written, in lower case: `dc:creator`. */
+  readonly name: string;
+  /** Without its prefix: `creator`. */
+  readonly local: string;
+  readonly prefix: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: (XmlElement | string)[];
+}
+
+function element(name: string, attributes: ReadonlyMap<string, string>): XmlElement {
+  const colon = name.indexOf(':');
+  return {
+    name,
+    local: name.slice(colon + 1),
+    prefix: colon < 0 ? '' : name.slice(0, colon),
+    attributes,
+    children: [],
+  };
+}
+
+/**
+ * The tree of a document, forgiving and bounded: entities of a DTD are never looked at, so nothing expands and nothing
+ * is loaded; what is too deep becomes text of what holds it; an end tag without a beginning is passed over. It stands on
+ * htmlparser2's tokenizer, which is linear whatever it reads.
+ */
+export function readXmlTree(xml: string, problems: ProblemList): XmlElement {
+  const root = element('', new Map());
+  const stack: XmlElement[] = [root];
+  let elements = 0;
+  let tooDeep = 0;
+  let name = '';
+  let attributes = new Map<string, string>();
+  let attribute = '';
+  let value = '';
+  let inDoctype = false;
+
+  const top = (): XmlElement => stack[stack.length - 1] ?? root;
+
+  function text(piece: string): void {
+    // The rest of a DTD that the tokenizer takes for text.
+    if (inDoctype && stack.length === 1) return;
+    const { children } = top();
+    const last = children.length - 1;
+    if (typeof children[last] === 'string') children[last] += piece;
+    else children.push(piece);
+  }
+
+  function open(closed: boolean): void {
+    elements += 1;
+    if (elements > FEED_LIMITS.elements) {
+      problems.add('too-many-elements');
+      tokenizer.pause();
+      return;
+    }
+    inDoctype = false;
+    if (stack.length > FEED_LIMITS.depth) {
+      problems.add('too-deep');
+      if (!closed) tooDeep += 1;
+      return;
+    }
+    const opened = element(name, attributes);
+    top().children.push(opened);
+    if (!closed) stack.push(opened);
+  }
+
+  function close(ending: string): void {
+    if (tooDeep > 0) {
+      tooDeep -= 1;
+      return;
+    }
+    const at = stack.findLastIndex((one) => one.name === ending);
+    if (at < 1) {
+      problems.add('malformed', `</${ending}>`);
+      return;
+    }
+    // `<br>` and the like inside an unescaped text are never closed.
+    if (at < stack.length - 1) problems.add('malformed', `<${top().name}>`);
+    stack.length = at;
+  }
+
+  const ignore = (): void => {};
+  const tokenizer = new Tokenizer(
+    { xmlMode: true, decodeEntities: true },
+    {
+      onopentagname(start, end) {
+        name = xml.slice(start, end).toLowerCase();
+        attributes = new Map();
+      },
+      onattribname(start, end) {
+        attribute = xml.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata(start, end) {
+        value += xml.slice(start, end);
+      },
+      onattribentity(codePoint) {
+        value += String.fromCodePoint(codePoint);
+      },
+      onattribend() {
+        if (!attributes.has(attribute) && attributes.size < 50) attributes.set(attribute, value);
+      },
+      onopentagend: () => open(false),
+      onselfclosingtag: () => open(true),
+      onclosetag: (start, end) => close(xml.slice(start, end).toLowerCase()),
+      ontext: (start, end) => text(xml.slice(start, end)),
+      ontextentity: (codePoint) => text(String.fromCodePoint(codePoint)),
+      oncdata: (start, end, endOffset) => text(xml.slice(start, end - endOffset)),
+      oncomment: ignore,
+      ondeclaration(start, end) {
+        const declaration = xml.slice(start, Math.min(end, start + 20_000));
+        if (/^!?doctype/i.test(declaration) && /\[|<!entity/i.test(declaration)) {
+          inDoctype = true;
+          problems.add('doctype');
+        }
+        if (/^!?entity/i.test(declaration)) problems.add('doctype');
+      },
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  );
+  tokenizer.write(xml);
+  if (elements <= FEED_LIMITS.elements) tokenizer.end();
+  if (stack.length > 1) problems.add('malformed', `<${top().name}>`);
+  return root;
+}
+
+export const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string';
+
+/** Children by name: `title` finds `title`, `dc:creator` finds that prefix only. */
+export function childrenOf(parent: XmlElement, wanted: string): XmlElement[] {
+  return parent.children
+    .filter(isElement)
+    .filter(({ name, local, prefix }) =>
+      wanted.includes(':')
+        ? name === wanted
+        : local === wanted &&
+          (prefix === parent.prefix || ['', 'rss', 'atom', 'atom03', 'rdf'].includes(prefix)),
+    );
+}
+
+export function childOf(parent: XmlElement, ...names: readonly string[]): XmlElement | undefined {
+  for (const name of names) {
+    const [first] = childrenOf(parent, name);
+    if (first) return first;
+  }
+  return undefined;
+}
+
+/** All text inside, without tags. */
+export function textOf(node: XmlElement | undefined): string {
+  if (!node) return '';
+  return node.children
+    .map((child) => (isElement(child) ? textOf(child) : child))
+    .join('')
+    .trim();
+}
+
+/** Text and elements inside as HTML, for an `xhtml` content or a text that should have been escaped. */
+export function markupOf(node: XmlElement): string {
+  return node.children
+    .map((child) => {
+      if (!isElement(child)) return escapeText(child);
+      const attributes = [...child.attributes]
+        .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+        .join('');
+      const inner = markupOf(child);
+      return inner === '' && /^(br|hr|img)$/.test(child.local)
+        ? `<${child.local}${attributes}>`
+        : `<${child.local}${attributes}>${inner}</${child.local}>`;
+    })
+    .join('');
+}
+
+/** The first element with one of these names, wherever it stands near the top. */
+export function rootOf(tree: XmlElement, names: readonly string[]): XmlElement | undefined {
+  for (const child of tree.children.filter(isElement)) {
+    if (names.includes(child.local)) return child;
+    const inner = child.children.filter(isElement).find(({ local }) => names.includes(local));
+    if (inner) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { readDate } from '../feeds/read-date.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** How often a source may be read at most and at least. */
+export const READING_INTERVAL = { shortestMs: 5 * MINUTE, longestMs: DAY } as const;
+/** A source that fails is tried again after this, then twice as long, up to a day. */
+const FIRST_RETRY_MS = 10 * MINUTE;
+/** A server that asks for more patience than this has gone. */
+const LONGEST_PATIENCE_MS = 7 * DAY;
+
+export interface ReadingState {
+  /** What it was read every so often until now. */
+  readonly intervalMs: number;
+  /** Failures in a row. */
+  readonly failures: number;
+}
+
+export type Outcome = 'new-items' | 'nothing-new' | 'failed';
+
+export interface NextReading extends ReadingState {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * When a source is read next: sooner where something was new, later where nothing was, and much later where it failed.
+ * `share` (0 to 1, drawn) spreads sources that failed together. What the server asked for in Retry-After is kept.
+ */
+export function nextReading(
+  state: ReadingState,
+  outcome: Outcome,
+  {
+    now,
+    share,
+    retryAfter = '',
+  }: { readonly now: number; readonly share: number; readonly retryAfter?: string },
+): NextReading {
+  const failures = outcome === 'failed' ? state.failures + 1 : 0;
+  const intervalMs = bounded(
+    state.intervalMs * (outcome === 'new-items' ? 0.5 : outcome === 'nothing-new' ? 1.5 : 1),
+  );
+  const backOff = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 12), DAY);
+  const wait = outcome === 'failed' ? Math.max(backOff, intervalMs) : intervalMs;
+  const spread = wait * (0.9 + 0.2 * share);
+  return { intervalMs, failures, at: Math.round(Math.max(now + spread, asked(retryAfter, now))) };
+}
+
+function bounded(intervalMs: number): number {
+  return Math.min(Math.max(intervalMs, READING_INTERVAL.shortestMs), READING_INTERVAL.longestMs);
+}
+
+/** `Retry-After: 120`, or a date; nothing sensible is nothing. */
+function asked(retryAfter: string, now: number): number {
+  const moment = /^\s*\d{1,9}\s*$/.test(retryAfter) ? now + Number(retryAfter) * 1_000 : readDate(retryAfter);
+  return moment === undefined ? 0 : Math.min(moment, now + LONGEST_PATIENCE_MS);
+}

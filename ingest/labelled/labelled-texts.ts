@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
+
+/** A text with the answers a person gave. */
+export interface LabelledText {
+  readonly text: string;
+  readonly category: CategoryKey;
+  /** Slugs; empty: it names none. */
+  readonly municipalities: readonly string[];
+}
+
+export function readLabelled(file: string): LabelledText[] {
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [section = '', slugs = '', ...text] = line.split(' | ');
+      const category = CATEGORY_KEYS.find((key) => key === section);
+      if (!category) throw new Error(`no category: ${line}`);
+      return {
+        category,
+        municipalities: slugs === '-' ? [] : slugs.split(', '),
+        text: text.join(' | '),
+      };
+    });
+}
+
+/** Every other text is held out: rules and models are made from the first half and measured on the second. */
+export function split<T>(all: readonly T[]): { readonly train: T[]; readonly heldOut: T[] } {
+  return {
+    train: all.filter((_, at) => at % 2 === 0),
+    heldOut: all.filter((_, at) => at % 2 === 1),
+  };
+}

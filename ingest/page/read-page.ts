@@ -1,0 +1,163 @@
+import { Readability } from '@mozilla/readability';
+import { isoOf } from '../../contracts/belem-time.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { cutText } from '../../contracts/rich-text/cut-text.ts';
+import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import { absoluteUrl, withAbsoluteLinks } from '../feeds/absolute-links.ts';
+import { decodeBytes } from '../feeds/decode-bytes.ts';
+import { type Attachment, FEED_LIMITS, type FeedImage, ProblemList } from '../feeds/feed.ts';
+import { plainTitle } from '../feeds/item-builder.ts';
+import { readDate } from '../feeds/read-date.ts';
+import { openPage, PAGE_LIMITS, type PageDocument, type PageElement, select } from './page-document.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
+
+/** Where a source keeps things, when guessing is not good enough. CSS selectors. */
+export interface PageSelectors {
+  readonly content?: string;
+  readonly title?: string;
+  readonly author?: string;
+  readonly date?: string;
+  /** Taken out before anything is read: "leia também", share buttons. */
+  readonly remove?: string;
+}
+
+export interface PageInput {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly address: string;
+  readonly now: number;
+  readonly selectors?: PageSelectors;
+}
+
+/** The story of a page as it would open in the editor. */
+export interface PageText {
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  /** Sanitised. */
+  readonly html: string;
+  readonly author: string;
+  readonly publishedAt: string | null;
+  readonly updatedAt: string | null;
+  readonly image: FeedImage | null;
+  readonly attachments: readonly Attachment[];
+  readonly siteName: string;
+}
+
+/** A page with fewer letters than this has no story on it. */
+const LEAST_TEXT = 120;
+
+/** The story of a page, or undefined: then the newsroom is asked to paste the text. It never throws and runs no script. */
+export function readPage({
+  bytes,
+  contentType,
+  address,
+  now,
+  selectors = {},
+}: PageInput): PageText | undefined {
+  const html = decodeBytes(bytes, contentType, new ProblemList());
+  const page = openPage(html);
+  if (!page) return undefined;
+  removeAll(page, selectors.remove);
+  const base = absoluteUrl(page.querySelector('base[href]')?.getAttribute('href') ?? '', address) ?? address;
+  const facts = pageFacts(page);
+  const picked = (selector: string | undefined): string => select(page, selector)?.textContent?.trim() ?? '';
+  const [title, author, date] = [
+    picked(selectors.title),
+    picked(selectors.author),
+    dateAt(select(page, selectors.date)),
+  ];
+  const credit = creditOn(page);
+  const found = select(page, selectors.content)?.innerHTML ?? readable(page);
+  const content = withAbsoluteLinks(found ?? '', base);
+  const clean = sanitiseRichText(content).trim();
+  const text = richTextToPlain(clean);
+  if (text.length < LEAST_TEXT || clean.length > LIMITS.body) return undefined;
+  return {
+    title: cutText(plainTitle(title || facts.title) || cutText(text, 80), LIMITS.title),
+    summary: cutText(plainTitle(facts.summary) || text, FEED_LIMITS.summary),
+    html: clean,
+    author: cutText(plainTitle(author || facts.author).replace(/^por:?\s+/i, ''), LIMITS.personName),
+    publishedAt: momentOf(date || facts.published, now),
+    updatedAt: momentOf(facts.updated, now),
+    image: imageOf(facts, content, base, credit),
+    attachments: pdfsIn(content, base),
+    siteName: cutText(plainTitle(facts.siteName), LIMITS.shortText),
+  };
+}
+
+function removeAll(page: PageDocument, selector: string | undefined): void {
+  if (!selector) return;
+  try {
+    for (const element of [...page.querySelectorAll(selector)]) element.remove();
+  } catch {
+    // A selector that is none removes nothing; the source's form says so when it is typed.
+  }
+}
+
+function dateAt(element: PageElement | null): string {
+  return element?.getAttribute('datetime') ?? element?.textContent?.trim() ?? '';
+}
+
+function readable(page: PageDocument): string | undefined {
+  try {
+    // It only walks the tree: the types it wants are those of a browser.
+    const document = page as unknown as ConstructorParameters<typeof Readability>[0];
+    return (
+      new Readability(document, { maxElemsToParse: PAGE_LIMITS.elements, charThreshold: 200 }).parse()
+        ?.content ?? undefined
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** "Foto: Bia Souza / Agência" under or near the first picture. */
+function creditOn(page: PageDocument): string {
+  for (const element of page.querySelectorAll(
+    'figcaption, .wp-caption-text, .credito, .credito-foto, .image-credit, .legenda, .caption, .photo-credit',
+  )) {
+    const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    const credit =
+      /(?:foto(?:grafia)?s?|imagem|cr[ée]dito|reprodu[çc][ãa]o|divulga[çc][ãa]o)\s*[:/]\s*(.{2,120})$/i.exec(
+        text,
+      )?.[1];
+    if (credit) return credit.replace(/[).\s]+$/, '').slice(0, LIMITS.shortText);
+  }
+  return '';
+}
+
+function momentOf(written: string, now: number): string | null {
+  const moment = readDate(written);
+  return moment === undefined || moment < 0 ? null : isoOf(Math.min(moment, now));
+}
+
+function imageOf({ image }: PageFacts, content: string, base: string, credit: string): FeedImage | null {
+  let first: { url: string; alt: string } | undefined;
+  readMarkup(content, {
+    open(element, attributes) {
+      if (element === 'img' && !first && attributes.get('src')) {
+        first = { url: attributes.get('src') ?? '', alt: attributes.get('alt') ?? '' };
+      }
+    },
+  });
+  const own = absoluteUrl(image, base);
+  const url = own ?? absoluteUrl(first?.url ?? '', base);
+  if (url === null) return null;
+  return { url, alt: plainTitle(first?.alt ?? '').slice(0, LIMITS.alt), credit };
+}
+
+function pdfsIn(content: string, base: string): Attachment[] {
+  const found = new Map<string, Attachment>();
+  readMarkup(content, {
+    open(element, attributes) {
+      const url = element === 'a' ? absoluteUrl(attributes.get('href') ?? '', base) : null;
+      if (url !== null && /\.pdf($|[?#])/i.test(url) && found.size < FEED_LIMITS.attachments) {
+        found.set(url, { url, type: 'application/pdf' });
+      }
+    },
+  });
+  return [...found.values()];
+}

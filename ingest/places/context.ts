@@ -1,0 +1,288 @@
+import type { Word } from '../words.ts';
+import { COUNTRIES, OTHER_STATES } from './data/other-places.ts';
+import {
+  BELONGS_WITH_DE,
+  PERSON_NAMES,
+  STREETS,
+  SURNAME_ENDINGS,
+  TITLES,
+} from './data/people-and-streets.ts';
+
+/** What the words around a name say about it. Every question is about the words from `from` to `to` (exclusive). */
+export interface Span {
+  readonly words: readonly Word[];
+  readonly from: number;
+  readonly to: number;
+  /** Whether capitals mean anything in this text. */
+  readonly cased: boolean;
+}
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+
+const PREPOSITIONS = set('em de para ate entre desde por com a sobre contra e ou');
+const ARTICLES = set(
+  'o a no na do da ao pelo pela os as dos das nos nas aos num numa um uma neste nesta esta este cada toda todo sua seu',
+);
+const OF = set('de do da dos das d');
+
+/** "prefeitura de X", "moradores de X": only a place has these. */
+const OF_A_PLACE = set(`
+prefeitura prefeito prefeita vice municipio cidade camara vereador vereadores vereadora moradores morador moradora populacao habitantes comarca delegacia
+interior periferia distrito distritos municipal municipais policia pm guarda secretaria secretario secretaria-executiva aeroporto porto rodoviaria
+campus polo regional zona rural urbana centro ruas bairro bairros orla praia praias feira mercado produtores agricultores pescadores professores
+servidores estudantes alunos escolas hospital upa forum vara promotoria cartorio cirio festival carnaval aniversario natural oriundo sede
+territorio municipios cidades familias comunidade comunidades ribeirinhos quilombolas jovens mulheres artesaos comerciantes defesa civil norte sul leste oeste
+regiao estradas vicinais ramal ramais bispo diocese prelazia juiz juiza promotor promotora saude educacao eleitores eleitorado candidatos candidato candidata
+`);
+
+/** What a town does in a headline; people and things seldom do. */
+const TOWN_VERBS = set(`
+recebe recebeu recebera ganha ganhou ganhara inaugura inaugurou inaugurara celebra celebrou comemora comemorou realiza realizou realizara sedia sediou sediara
+decreta decretou tera abre abriu promove promoveu lanca lancou elege elegeu reelege completa completou lidera vacina conquista conquistou concentra
+vai investe investiu registra registrou sofre sofreu enfrenta amplia ampliou implanta implantou vive adere aderiu festeja retoma retomou
+confirma confirmou soma entrega entregou firma sanciona prorroga suspende cria criou participa participou tem teve possui avanca avancou
+bate vence venceu perde perdeu empata empatou goleia estreia disputa despacha exporta produz discute debate define aprova aprovou renova reforca recupera
+`);
+
+const PLACE_APPOSITION =
+  /^,? ?\(?(?:no|na|interior|sul|norte|leste|oeste|sudeste|sudoeste|nordeste|noroeste|regiao|municipio|localizad[oa]|cidade|distante|a \d|ilha|arquipelago|oeste|baixo|regiao)\b/;
+
+const wordAt = ({ words }: Span, at: number): Word | undefined => words[at];
+const before = (span: Span, steps = 1): Word | undefined => wordAt(span, span.from - steps);
+const plainGap = (word: Word | undefined): boolean => word !== undefined && /^\s+$/.test(word.gap);
+const first = (span: Span): Word => span.words[span.from] as Word;
+
+/** Nothing but a space stands between the name and the word before. */
+function joined(span: Span): Word | undefined {
+  return plainGap(first(span)) ? before(span) : undefined;
+}
+
+export function isCapital(span: Span): boolean {
+  return first(span).capital;
+}
+
+export function opensSentence(span: Span): boolean {
+  return first(span).opensSentence;
+}
+
+export function afterPreposition(span: Span): boolean {
+  return PREPOSITIONS.has(joined(span)?.folded ?? '');
+}
+
+/** "em Breves", not "de Breves": where something happens. */
+export function afterIn(span: Span): boolean {
+  return ['em', 'no', 'na'].includes(joined(span)?.folded ?? '');
+}
+
+export function afterArticle(span: Span): boolean {
+  const word = joined(span);
+  // "a" is also a preposition: "de Belém a Marabá", "leva a Santarém".
+  return word !== undefined && word.folded !== 'a' && ARTICLES.has(word.folded);
+}
+
+/** "prefeitura de", "zona rural de", "Câmara Municipal de" before the name. */
+export function afterTownWord(span: Span): boolean {
+  if (!OF.has(joined(span)?.folded ?? '') || !plainGap(before(span))) return false;
+  return OF_A_PLACE.has(before(span, 2)?.folded ?? '');
+}
+
+export function beforeTownVerb(span: Span): boolean {
+  const next = wordAt(span, span.to);
+  return plainGap(next) && TOWN_VERBS.has(next?.folded ?? '') && !(next?.capital && span.cased);
+}
+
+/** The text right behind the name, without accents and in lower case. */
+function behind(span: Span, count = 7): string {
+  return span.words
+    .slice(span.to, span.to + count)
+    .map((word) => word.gap.replace(/\s+/g, ' ').replace(/[–—]/g, '-') + word.folded)
+    .join('');
+}
+
+export function saysPara(span: Span): boolean {
+  const text = behind(span, 12);
+  return /^(?:\s?[-/(,]\s?\(?pa\b(?! de minas))|^,? (?:no|do|estado do) para\b|^,? ?\(?(?:no |na )?(?:extremo )?(?:sul|norte|leste|oeste|sudeste|sudoeste|nordeste|noroeste|interior|regiao \p{L}+|arquipelago)(?: e \p{L}+)? (?:do|no) (?:estado do )?(?:para|marajo)\b|^,? (?:no|na ilha do|no arquipelago do) marajo\b|^,? (?:paraense|na regiao|no baixo|regiao)\b/u.test(
+    text,
+  );
+}
+
+const OTHER_UF = new RegExp(
+  `^\\s?[-/(,]\\s?\\(?(${Object.keys(OTHER_STATES).join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
+);
+const OTHER_NAMED = new RegExp(
+  `^,? ?[-(]? ?(?:(?:no|na|em|do|da|de)(?: estado (?:do|da|de))? |interior (?:do|da|de) |(?:sul|norte|leste|oeste|sertao|agreste|litoral|regiao) (?:do|da|de|\\p{L}+) )?(${[...Object.values(OTHER_STATES), ...COUNTRIES.split(' ')].join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
+);
+
+/** "(CE)", "-PB", ", em Portugal" right behind the name. */
+export function saysElsewhere(span: Span): boolean {
+  const next = wordAt(span, span.to);
+  // The two letters are capitals: "Breves e", "Belém, se" are no states.
+  const letters = OTHER_UF.exec(behind(span, 1))?.[1];
+  if (letters !== undefined && next?.text === letters.toUpperCase()) return true;
+  return OTHER_NAMED.test(behind(span, 8));
+}
+
+/** ", no sul do estado", ", município do…": something that is said of a place. */
+export function hasPlaceApposition(span: Span): boolean {
+  const text = behind(span, 5);
+  return text.startsWith(',') && PLACE_APPOSITION.test(text);
+}
+
+/** "Rua Santarém", "Residencial Tucumã": the name is a street's or a building's. */
+export function isStreet(span: Span): boolean {
+  const word = joined(span);
+  if (word === undefined) return abbreviatedStreet(span);
+  // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" is one of Belém's.
+  if (
+    /^bairros?$/.test(word.folded) ||
+    (/^d[oa]$/.test(word.folded) && /^bairros?$/.test(before(span, 2)?.folded ?? ''))
+  ) {
+    return true;
+  }
+  if (STREETS.has(word.folded)) return word.folded !== 'r' || word.capital;
+  if (!OF.has(word.folded)) return isLongStreet(span);
+  const noun = before(span, 2);
+  return (
+    plainGap(word) && noun !== undefined && STREETS.has(noun.folded) && !BELONGS_WITH_DE.has(noun.folded)
+  );
+}
+
+/** "Av. Tucuruí" */
+function abbreviatedStreet(span: Span): boolean {
+  return /^\.\s*$/.test(first(span).gap) && STREETS.has(before(span)?.folded ?? '');
+}
+
+/** "Avenida Barão de Belém", "Escola Estadual Doutor Capanema": capitals all the way from the street's word. */
+function isLongStreet(span: Span): boolean {
+  if (!span.cased) return false;
+  for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
+    const word = wordAt(span, at);
+    if (!word || !plainGap(wordAt(span, at + 1))) return false;
+    // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" is one of Belém's.
+    if (
+      /^bairros?$/.test(word.folded) ||
+      (/^d[oa]$/.test(word.folded) && /^bairros?$/.test(before(span, 2)?.folded ?? ''))
+    ) {
+      return true;
+    }
+    if (STREETS.has(word.folded)) return true;
+    if (!word.capital && !OF.has(word.folded)) return false;
+  }
+  return false;
+}
+
+export function isPerson(span: Span): boolean {
+  const word = joined(span);
+  if (word !== undefined && (word.capital || !span.cased) && PERSON_NAMES.has(word.folded)) return true;
+  if (word !== undefined && TITLES.has(word.folded)) return true;
+  const next = wordAt(span, span.to);
+  const nextIsName =
+    plainGap(next) && (next?.capital || !span.cased) && SURNAME_ENDINGS.has(next?.folded ?? '');
+  if (nextIsName) return true;
+  // "Maria de Belém", "José das Chaves", "Santos de Belém": a first name, then the particle.
+  const name = before(span, 2);
+  return (
+    word !== undefined &&
+    ['de', 'da', 'do', 'das', 'dos', 'e'].includes(word.folded) &&
+    plainGap(word) &&
+    (name?.capital ?? false) &&
+    PERSON_NAMES.has(name?.folded ?? '') &&
+    isPersonBefore(span, name?.folded ?? '')
+  );
+}
+
+/** First names that places and saints have too are no proof before a particle. */
+function isPersonBefore(span: Span, name: string): boolean {
+  if (
+    [
+      'conceicao',
+      'santana',
+      'vitoria',
+      'aparecida',
+      'lourdes',
+      'trindade',
+      'cruz',
+      'ramos',
+      'barros',
+      'reis',
+      'rosa',
+      'barbara',
+      'israel',
+      'domingos',
+    ].includes(name)
+  )
+    return false;
+  const earlier = before(span, 3);
+  const saint = plainGap(before(span, 2)) && /^(sao|santo|santa|santos|nossa)$/.test(earlier?.folded ?? '');
+  return !saint;
+}
+
+/** A capital word stands right before the name, so that it is probably one name of several words. */
+export function isPartOfLongerName(span: Span): boolean {
+  const word = joined(span);
+  if (!span.cased || !word?.capital) return false;
+  return (
+    !word.opensSentence ||
+    /^(novo|nova|sao|santa|santo|porto|alto|alta|campo|campos|velho|velha|grande|jardim|vale|serra|monte)$/.test(
+      word.folded,
+    )
+  );
+}
+
+/** "Benevides Pantoja": a capital word follows at once. */
+export function runsIntoName(span: Span): boolean {
+  const next = wordAt(span, span.to);
+  return span.cased && plainGap(next) && (next?.capital ?? false) && next?.text !== next?.text.toUpperCase();
+}
+
+/** "Curuçá do Sul": a place of the same beginning, elsewhere. */
+export function goesOnElsewhere(span: Span): boolean {
+  return /^ d[oae]s? (sul|norte|leste|oeste|serra|minas|goias|campo|campos|gurgueia|maranhao|parana|piaui)\b/.test(
+    behind(span, 2),
+  );
+}
+
+/** "Bonito de Santa Fé": a capital word follows after "de" or "do". */
+export function goesOn(span: Span): boolean {
+  const [particle, next] = [wordAt(span, span.to), wordAt(span, span.to + 1)];
+  return (
+    span.cased &&
+    plainGap(particle) &&
+    plainGap(next) &&
+    OF.has(particle?.folded ?? '') &&
+    (next?.capital ?? false) &&
+    next?.folded !== 'para'
+  );
+}
+
+/** "ponte sobre o rio Moju": a bridge stands in one place, the river itself flows through many. */
+export function isAtBridge(span: Span): boolean {
+  return [2, 3, 4].some((steps) => before(span, steps)?.folded === 'ponte');
+}
+
+export function isRiver(span: Span): boolean {
+  const word = joined(span);
+  return word !== undefined && /^(rio|rios|igarape|lago|furo|baia|bacia)$/.test(word.folded);
+}
+
+/** "morador de X", "de X para Y": where somebody comes from, not where it happened. */
+export function isOrigin(span: Span): boolean {
+  const noun = OF.has(joined(span)?.folded ?? '') ? before(span, 2)?.folded : undefined;
+  return (
+    noun !== undefined &&
+    /^(morador|moradora|natural|oriundo|oriunda|vindo|vinda|saiu|saiam|partiu|jovem|homem|mulher|casal|atleta|artista|cantora?|estudante|familia|empresario|professora?)$/.test(
+      noun,
+    )
+  );
+}
+
+/** Joined to an accepted name by a comma or "e". */
+export function isListedWith(span: Span, other: { readonly from: number; readonly to: number }): boolean {
+  const [left, right] = other.to <= span.from ? [other, span] : [span, other];
+  const between = span.words.slice(left.to, right.from);
+  const gap = span.words[right.from]?.gap.trim() ?? '';
+  if (between.length === 0) return gap === ',' || gap === '/';
+  return between.length <= 2 && between.every((word) => /^(e|em|ou|ate|a|para|x|de)$/.test(word.folded));
+}

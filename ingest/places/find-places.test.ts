@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { findMunicipality, MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { demoStories } from '../../db/demo/demo-stories.ts';
+import { readLabelled } from '../labelled/labelled-texts.ts';
+import { measuredSets, measurePlaces } from '../labelled/measure.ts';
+import { findPlaces } from './find-places.ts';
+import { gazetteerSize } from './gazetteer.ts';
+
+const slugs = (text: string): string[] => findPlaces(text).municipalities.map(({ slug }) => slug);
+
+describe('municipalities in a text', () => {
+  test.each(MUNICIPALITIES.map(({ name, slug }) => [name, slug]))(
+    '%s is found where its town hall does something',
+    (name, slug) => {
+      expect(slugs(`Prefeitura de ${name} entrega escola reformada`)).toEqual([slug]);
+      expect(slugs(`Polícia apreende madeira ilegal em ${name}, no Pará`)).toEqual([slug]);
+    },
+  );
+
+  test.each([
+    ['a common word in lower case', 'Chuvas breves caem à tarde; vigia dorme e perde as chaves', []],
+    [
+      'a common word that opens a sentence',
+      'Vigia é rendido por assaltantes. Placas de trânsito são furtadas',
+      [],
+    ],
+    ['a town that opens a sentence', 'Vigia inaugura mercado', ['vigia']],
+    ['a country', 'Enchente na Tailândia deixa turistas ilhados', []],
+    ['the stadium', 'Clássico no Maracanã termina empatado', []],
+    ['a place in another state', 'Redenção (CE), Belém-PB e Bonito/MS entram na lista', []],
+    ['a place in Portugal', 'Prefeitos visitam Santarém, em Portugal', []],
+    ['a street', 'Buraco na Rua Marabá e na Av. Tucuruí incomoda moradores', []],
+    ['a person', 'Professora Maria Belém e delegado Capanema dão palestra', []],
+    ['a longer name of ours', 'Santarém Novo recebe médicos', ['santarem-novo']],
+    ['a longer name elsewhere', 'Bragança Paulista e Altamira do Maranhão têm chuva', []],
+    ['the highway', 'Belém-Brasília tem trecho bloqueado em Dom Eliseu', ['dom-eliseu']],
+    [
+      'doubtful names in a list with a sure one',
+      'Vacinas chegam a Uruará, Placas e Medicilândia',
+      ['uruara', 'placas', 'medicilandia'],
+    ],
+    ['a district', 'Mosqueiro e Alter do Chão recebem turistas', ['belem', 'santarem']],
+    ['a landmark without a town', 'Círio de Nazaré terá novo trajeto', ['belem']],
+    ['a landmark with another town', 'Círio de Nazaré em Curuçá terá novo trajeto', ['curuca']],
+    ['people of a place', 'Cantor santareno grava disco', ['santarem']],
+    ['a club called like people of a place', 'Palmeiras vence o Bragantino', []],
+    ['a text in capitals', 'PREFEITURA DE BREVES CONVOCA APROVADOS', ['breves']],
+    ['a neighbourhood', 'Moradores do bairro do Marco pedem poda de mangueiras', ['belem']],
+    ['nothing', '', []],
+  ])('%s', (_, text, expected) => {
+    expect(slugs(text)).toEqual(expected);
+  });
+
+  test('where it happened comes before where somebody is from', () => {
+    expect(slugs('Morador de Belém é achado morto em Salinópolis')).toEqual(['salinopolis', 'belem']);
+  });
+
+  test('the region is that of the first municipality, or the one the text names', () => {
+    expect(findPlaces('Posse em Soure e Belém').region).toBe('marajó');
+    expect(findPlaces('Barco leva médicos ao arquipélago do Marajó').region).toBe('marajó');
+    expect(findPlaces('Dólar sobe').region).toBeNull();
+  });
+
+  test('the words that decided are those of the text', () => {
+    expect(findPlaces('Ilha do Combu e Belém').municipalities[0]?.words).toEqual(['Ilha do Combu', 'Belém']);
+  });
+
+  test('every demo story is put first where its editor put it, from its whole text', () => {
+    const wrong = demoStories.filter(
+      ({ title, body, muni }) =>
+        slugs(`${title}\n${richTextToPlain(body)}`)[0] !== findMunicipality(muni)?.slug,
+    );
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+
+  test('a text of nothing but beginnings of names ends with none', () => {
+    expect(slugs('São Domingos do '.repeat(10_000))).toEqual([]);
+  });
+
+  test('the gazetteer knows far more than the 144 names', () => {
+    expect(gazetteerSize()).toBeGreaterThan(700);
+  });
+});
+
+describe('on labelled texts', () => {
+  test('there are 300 of them, half without any municipality of ours or with a trap', () => {
+    expect(readLabelled('headlines.txt').length).toBeGreaterThanOrEqual(300);
+    const labels = new Set(readLabelled('headlines.txt').flatMap(({ municipalities }) => municipalities));
+    expect([...labels].filter((slug) => !findMunicipality(slug))).toEqual([]);
+  });
+
+  test.each(Object.entries(measuredSets()))('%s: at least 95 of 100 wholly right', (_, texts) => {
+    const { exact, precision, recall } = measurePlaces(texts);
+    expect(exact).toBeGreaterThanOrEqual(0.95);
+    expect(precision).toBeGreaterThanOrEqual(0.95);
+    expect(recall).toBeGreaterThanOrEqual(0.95);
+  });
+});

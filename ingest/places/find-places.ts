@@ -1,0 +1,247 @@
+import { findMunicipality } from '../../contracts/municipalities.ts';
+import { findRegion, REGIONS, type RegionKey } from '../../contracts/regions.ts';
+import { capitalsTell, type Word, wordsOf } from '../words.ts';
+import * as context from './context.ts';
+import { OTHER_STATES } from './data/other-places.ts';
+import { type Entry, entryAt } from './gazetteer.ts';
+
+export interface FoundPlace {
+  readonly slug: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** The words of the text that decided. */
+  readonly words: readonly string[];
+}
+
+export interface Places {
+  /** Best first; empty: the text names none. */
+  readonly municipalities: readonly FoundPlace[];
+  /** Of the first municipality, or the one the text names itself. */
+  readonly region: RegionKey | null;
+}
+
+interface Mention extends context.Span {
+  readonly entry: Entry;
+  score: number;
+}
+
+/** What a kind of name is worth before anything around it is looked at; 0 is undecided. */
+const BASE = { name: 3, district: 2.5, demonym: 2, landmark: 1.5, neighbourhood: 0.5, elsewhere: 0 } as const;
+const BASE_OF_AMBIGUITY = { homonym: 1.2, word: -1 } as const;
+const UNSURE = -1.5;
+/** Words that are said of towns: near a doubtful name they speak for the place. */
+const OF_TOWNS: ReadonlySet<string> = new Set(
+  'municipio municipios municipal prefeitura prefeito prefeita habitantes populoso populosa ibge cidade cidades vereador vereadores caravana'.split(
+    ' ',
+  ),
+);
+
+/** Which municipalities of Pará a text is about. Pure: the same text always gives the same answer. */
+export function findPlaces(text: string): Places {
+  const words = wordsOf(text);
+  const cased = capitalsTell(words);
+  const mentions = mentionsIn(words, cased);
+  const signal = hasSignalOfPara(words, mentions);
+  for (const mention of mentions) mention.score = scoreOf(mention, signal);
+  lendToNeighbours(mentions);
+  const accepted = withoutWeak(mentions.filter((mention) => mention.score > 0));
+  const municipalities = rank(accepted, text);
+  const [best] = municipalities;
+  const region = best ? findMunicipality(best.slug)?.region : namedRegion(words);
+  return { municipalities, region: region ?? null };
+}
+
+function mentionsIn(words: readonly Word[], cased: boolean): Mention[] {
+  const mentions: Mention[] = [];
+  for (let at = 0; at < words.length; ) {
+    const entry = entryAt(words, at);
+    if (entry && entry.kind !== 'elsewhere') {
+      mentions.push({ entry, words, from: at, to: at + entry.length, cased, score: 0 });
+    }
+    at += entry?.length ?? 1;
+  }
+  return mentions;
+}
+
+/** Whether anything in the text, apart from a doubtful name, speaks of Pará. */
+function hasSignalOfPara(words: readonly Word[], mentions: readonly Mention[]): boolean {
+  const named = words.some(
+    (word, at) =>
+      (word.folded === 'para' && word.capital && /á$/.test(word.text) && words[at + 1]?.folded !== 'de') ||
+      /^(paraense|paraenses|marajo|marajoara|tapajos|xingu|carajas|transamazonica)$/.test(word.folded) ||
+      (word.folded === 'amazonas' && words[at - 1]?.folded === 'baixo') ||
+      word.text === 'PA',
+  );
+  return named || mentions.some(({ entry }) => entry.kind === 'name' && !entry.ambiguity && !entry.unsure);
+}
+
+function baseOf(entry: Entry): number {
+  if (entry.ambiguity) return BASE_OF_AMBIGUITY[entry.ambiguity.kind];
+  return entry.unsure ? UNSURE : BASE[entry.kind];
+}
+
+function scoreOf(mention: Mention, signal: boolean): number {
+  const { entry } = mention;
+  const { kind } = entry;
+  if (kind === 'name' && (context.isStreet(mention) || context.isPerson(mention))) return -8;
+  if (kind !== 'landmark' && context.saysElsewhere(mention)) return -8;
+  if (kind === 'demonym') return demonymScore(mention);
+  if (kind === 'neighbourhood') return neighbourhoodScore(mention);
+  if (kind === 'landmark') return landmarkScore(mention);
+  const doubtful = entry.unsure || entry.ambiguity?.kind === 'word';
+  let score = baseOf(entry);
+  if (
+    kind === 'district' &&
+    (context.isPerson(mention) || (context.isStreet(mention) && !context.afterTownWord(mention)))
+  )
+    score -= 4;
+
+  const capital = context.isCapital(mention);
+  const inner = capital && mention.cased && !context.opensSentence(mention);
+  if (inner) score += doubtful ? 1 : 0.3;
+  if (!capital && mention.cased) score -= doubtful ? 6 : entry.ambiguity ? 4 : 0.5;
+
+  if (context.afterTownWord(mention)) score += 3;
+  else if (context.afterArticle(mention) && !entry.ambiguity?.article) score -= doubtful ? 3 : 0;
+  else if (context.afterPreposition(mention) || (entry.ambiguity?.article && context.afterArticle(mention))) {
+    score += mention.cased ? 1.5 : 0.7;
+  }
+  if (context.saysPara(mention)) score += 4;
+  else if (signal && (entry.ambiguity || entry.unsure)) score += 1;
+  if (context.hasPlaceApposition(mention)) score += 1;
+  if (context.opensSentence(mention) || !mention.cased) {
+    if (context.beforeTownVerb(mention)) score += doubtful ? 2.5 : 1;
+  }
+  if (context.isPartOfLongerName(mention)) score -= doubtful ? 4 : entry.ambiguity ? 2 : 0.5;
+  if (context.goesOnElsewhere(mention)) score -= 5;
+  else if (context.goesOn(mention) && entry.ambiguity) score -= 2;
+  if (context.runsIntoName(mention)) score -= entry.ambiguity || entry.unsure ? 3 : 0.5;
+  if (kind === 'district' && context.goesOn(mention)) score -= 3.5;
+  if (context.isRiver(mention)) score -= entry.ambiguity || !context.isAtBridge(mention) ? 3.5 : 2;
+  if (doubtful && nearWords(mention).some((word) => OF_TOWNS.has(word))) score += 1;
+  return score - evidenceAgainst(mention, signal);
+}
+
+/** Words near the name, or another state with a place of that name, that speak against it. */
+function evidenceAgainst(mention: Mention, signal: boolean): number {
+  const { ambiguity } = mention.entry;
+  if (!ambiguity) return 0;
+  const near = nearWords(mention);
+  const against = new Set(ambiguity.against?.split(' ') ?? []);
+  const spoken = near.filter((word) => against.has(word)).length;
+  const text = ` ${near.join(' ')} `;
+  const other = (ambiguity.states ?? '')
+    .split(' ')
+    .some((letters) => text.includes(` ${OTHER_STATES[letters] ?? '?'} `));
+  const placed = context.saysPara(mention) || context.afterTownWord(mention);
+  const weight = placed ? 0.5 : 1;
+  return weight * (Math.min(spoken, 2) * (ambiguity.kind === 'word' ? 2.5 : 2) + (other && !signal ? 4 : 0));
+}
+
+/** The folded words of the sentence around a name, at most a dozen on either side. */
+function nearWords({ words, from, to }: context.Span): string[] {
+  let start = from;
+  while (start > 0 && from - start < 12 && !/[.!?\n]/.test(words[start]?.gap ?? '')) start -= 1;
+  let end = to;
+  while (end < words.length && end - to < 12 && !/[.!?\n]/.test(words[end]?.gap ?? '')) end += 1;
+  return [...words.slice(start, from), ...words.slice(to, end)].map((word) => word.folded);
+}
+
+/** "o atleta bragantino", never "Bragantino", which is a club. */
+function demonymScore(mention: Mention): number {
+  if (mention.cased && context.isCapital(mention) && !context.opensSentence(mention)) return -1;
+  if (context.opensSentence(mention) && /bragantin|belenenses/.test(mention.entry.phrase)) return -1;
+  return BASE.demonym;
+}
+
+function neighbourhoodScore(mention: Mention): number {
+  const { words, from, entry, cased } = mention;
+  if (cased && !context.isCapital(mention)) return -4;
+  const said = [1, 2, 3].some((steps) => /^bairros?$/.test(words[from - steps]?.folded ?? ''));
+  if (said) return entry.unsure ? 1 : 2.5;
+  if (entry.unsure || context.isStreet(mention) || context.isPerson(mention)) return -3;
+  return context.afterArticle(mention) || context.afterPreposition(mention) ? 1 : -0.5;
+}
+
+function landmarkScore(mention: Mention): number {
+  const { entry, words, from } = mention;
+  if (entry.length === 1 && mention.cased && !context.isCapital(mention)) return -4;
+  return words[from]?.folded === 'avenida' || !context.isPerson(mention) ? BASE.landmark : -4;
+}
+
+/** In a list with a sure name a doubtful one is a place too: "Marabá, Placas e Uruará". */
+function lendToNeighbours(mentions: readonly Mention[]): void {
+  for (let at = 0; at < mentions.length; at += 1) {
+    const mention = mentions[at] as Mention;
+    const { ambiguity, unsure } = mention.entry;
+    if ((!ambiguity && !unsure) || mention.score <= -5) continue;
+    for (const other of [mentions[at - 1], mentions[at + 1]]) {
+      if (other && isSure(other) && context.isListedWith(mention, other)) {
+        mention.score += context.isCapital(mention) || !mention.cased ? 2 : 0;
+      }
+    }
+  }
+}
+
+/** Two doubtful names do not make each other sure. */
+function isSure({ entry, score }: Mention): boolean {
+  return entry.kind === 'name' && score > (entry.ambiguity || entry.unsure ? 2 : 1);
+}
+
+/** Landmarks, neighbourhoods and rivers step back where a municipality or a district is named. */
+function withoutWeak(mentions: readonly Mention[]): Mention[] {
+  const isWeak = (mention: Mention): boolean =>
+    ['landmark', 'neighbourhood'].includes(mention.entry.kind) || context.isRiver(mention);
+  const named = new Set(mentions.filter((mention) => !isWeak(mention)).map(({ entry }) => entry.slug));
+  if (named.size === 0) return [...mentions];
+  return mentions.filter((mention) => !isWeak(mention) || named.has(mention.entry.slug));
+}
+
+/** How much a mention makes the text be about the place. */
+function weightOf(mention: Mention, text: string): number {
+  const early = Math.exp(-(mention.words[mention.from]?.start ?? 0) / 400);
+  let weight = 0.5;
+  if (context.afterIn(mention)) weight = 1;
+  else if (context.opensSentence(mention) || context.afterTownWord(mention)) weight = 0.9;
+  if (context.isOrigin(mention)) weight = 0.3;
+  // Within a headline the order of the words decides between equals.
+  const order = 1 - 0.05 * ((mention.words[mention.from]?.start ?? 0) / Math.max(text.length, 1));
+  return weight * order * (0.3 + early);
+}
+
+/** In a long text a place that is mentioned once, far down, is not what it is about. */
+const PASSING = { textLength: 900, share: 0.2 } as const;
+
+function rank(mentions: readonly Mention[], text: string): FoundPlace[] {
+  const bySlug = Map.groupBy(mentions, ({ entry }) => entry.slug);
+  const weighed = [...bySlug].map(([slug, own]) => ({
+    slug,
+    weight: own.reduce((sum, mention) => sum + weightOf(mention, text), 0),
+    confidence: 1 / (1 + Math.exp(-Math.max(...own.map((mention) => mention.score)))),
+    words: [...new Set(own.map(({ words, from, to }) => text.slice(words[from]?.start, words[to - 1]?.end)))],
+  }));
+  weighed.sort((a, b) => b.weight - a.weight);
+  const most = weighed[0]?.weight ?? 0;
+  return weighed
+    .filter(({ weight }) => text.length <= PASSING.textLength || weight >= PASSING.share * most)
+    .map(({ slug, confidence, words }) => ({ slug, confidence: Math.round(confidence * 100) / 100, words }));
+}
+
+const REGION_PHRASES: readonly (readonly [string, RegionKey])[] = [
+  ...REGIONS.filter(({ key }) => !['salgado', 'capim', 'metropolitano'].includes(key)).map(
+    ({ slug, key }) => [slug.replaceAll('-', ' '), key] as const,
+  ),
+  ['regiao metropolitana de belem', 'metropolitano'],
+  ['grande belem', 'metropolitano'],
+  ['regiao do salgado', 'salgado'],
+  ['rio capim', 'capim'],
+  ['regiao do capim', 'capim'],
+  ['transamazonica', 'xingu'],
+];
+
+/** A text that names no municipality may still name its region: "no Marajó". */
+function namedRegion(words: readonly Word[]): RegionKey | undefined {
+  const text = ` ${words.map((word) => word.folded).join(' ')} `;
+  const named = REGION_PHRASES.filter(([phrase]) => text.includes(` ${phrase} `)).map(([, key]) => key);
+  return new Set(named).size === 1 ? findRegion(named[0] ?? '')?.key : undefined;
+}

@@ -1,0 +1,95 @@
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import type { Word } from '../words.ts';
+import { ALIASES, DEMONYMS } from './data/aliases.ts';
+import { AMBIGUOUS_NAMES, type Ambiguity } from './data/ambiguous-names.ts';
+import { DISTRICTS, NEIGHBOURHOODS } from './data/districts.ts';
+import { LANDMARKS } from './data/landmarks.ts';
+import { OTHER_PLACES } from './data/other-places.ts';
+
+export type EntryKind = 'name' | 'district' | 'demonym' | 'neighbourhood' | 'landmark' | 'elsewhere';
+
+/** One thing the gazetteer knows by name. */
+export interface Entry {
+  /** Folded words, one space between. */
+  readonly phrase: string;
+  readonly length: number;
+  readonly slug: string;
+  readonly kind: EntryKind;
+  readonly ambiguity: Ambiguity | undefined;
+  /** Counts only where something says so: a short form, or a neighbourhood many towns have. */
+  readonly unsure: boolean;
+}
+
+const foldPhrase = (name: string): string =>
+  foldText(name)
+    .replace(/['’`´]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+
+function entry(name: string, slug: string, kind: EntryKind, ambiguity?: Ambiguity): Entry {
+  const unsure = name.startsWith('?');
+  const phrase = foldPhrase(name);
+  return { phrase, length: phrase.split(' ').length, slug, kind, ambiguity, unsure };
+}
+
+/** Lines of `slug: name, name`. */
+function listed(lines: string, kind: EntryKind): Entry[] {
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      const [slug = '', names = ''] = line.split(': ');
+      return names.split(', ').map((name) => entry(name.trim(), slug, kind));
+    });
+}
+
+const byFirstWord = new Map<string, Entry[]>();
+const known = new Set<string>();
+
+function add(one: Entry): void {
+  // What comes first wins: the name of a municipality before a neighbourhood that is called like it.
+  if (known.has(one.phrase)) return;
+  known.add(one.phrase);
+  const [first = ''] = one.phrase.split(' ', 1);
+  const entries = byFirstWord.get(first) ?? [];
+  entries.push(one);
+  byFirstWord.set(first, entries);
+}
+
+for (const { name, slug } of MUNICIPALITIES) add(entry(name, slug, 'name', AMBIGUOUS_NAMES[slug]));
+for (const one of listed(ALIASES, 'name')) add(one);
+for (const one of listed(DEMONYMS, 'demonym')) add(one);
+for (const one of listed(DISTRICTS, 'district')) add(one);
+for (const one of listed(LANDMARKS, 'landmark')) {
+  // "Águia de Marabá" names the municipality itself.
+  const named = ` ${one.phrase} `.includes(` ${one.slug.replaceAll('-', ' ')} `);
+  add(named ? { ...one, kind: 'district' } : one);
+}
+for (const one of listed(NEIGHBOURHOODS, 'neighbourhood')) add(one);
+for (const name of OTHER_PLACES.split(',')) if (name.trim()) add(entry(name.trim(), '', 'elsewhere'));
+for (const entries of byFirstWord.values()) entries.sort((a, b) => b.length - a.length);
+
+/** Words of one name stand next to each other: a space, a hyphen or a dash between, no comma and no full stop. */
+const WITHIN_NAME = /^(?:\s+|\s?[-‐‑–]\s?)$/;
+
+/** The longest name that begins at this word. */
+export function entryAt(words: readonly Word[], at: number): Entry | undefined {
+  return byFirstWord.get(words[at]?.folded ?? '')?.find(({ phrase, length }) => {
+    if (at + length > words.length) return false;
+    for (let next = 1; next < length; next += 1) {
+      if (!WITHIN_NAME.test(words[at + next]?.gap ?? '')) return false;
+    }
+    return (
+      words
+        .slice(at, at + length)
+        .map((word) => word.folded)
+        .join(' ') === phrase
+    );
+  });
+}
+
+export function gazetteerSize(): number {
+  return known.size;
+}

@@ -1,0 +1,61 @@
+import type { Features } from './features.ts';
+
+/**
+ * Where to look for texts like this one: the keys of its bands. Texts that share a key are worth comparing; a table
+ * with an index on the key finds them among any number (locality-sensitive hashing).
+ */
+const ROWS = 3;
+const BANDS = { pairs: 24, lead: 32 } as const;
+/** How many keys a text has at most: as many rows a database keeps for it. */
+export const BAND_COUNT = BANDS.pairs + BANDS.lead;
+/** A text shorter than this has too little to be known by; it is compared by title alone elsewhere. */
+const LEAST_FEATURES = 4;
+
+/** Odd factors and offsets of as many permutations, always the same: signatures are stored. */
+const HASHES = ROWS * Math.max(BANDS.pairs, BANDS.lead);
+const FACTORS = new Int32Array(HASHES);
+const OFFSETS = new Int32Array(HASHES);
+{
+  let state = 0x9e3779b9;
+  const next = (): number => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
+    state = Math.imul(state ^ (state >>> 12), 0x297a2d39);
+    state = (state + 0x6d2b79f5) | 0;
+    return (state ^ (state >>> 15)) >>> 0;
+  };
+  for (let at = 0; at < HASHES; at += 1) {
+    FACTORS[at] = next() | 1;
+    OFFSETS[at] = next();
+  }
+}
+
+function minima(values: ReadonlySet<number>, count: number): Uint32Array {
+  const result = new Uint32Array(count).fill(0xffffffff);
+  for (const value of values) {
+    for (let at = 0; at < count; at += 1) {
+      const mixed = (Math.imul(value, FACTORS[at] as number) + (OFFSETS[at] as number)) | 0;
+      const one = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b) >>> 0;
+      if (one < (result[at] as number)) result[at] = one;
+    }
+  }
+  return result;
+}
+
+/** Whole numbers below 2^38: the number of the band, then 32 bits of what stands in it. */
+function keysOf(values: ReadonlySet<number>, bands: number, firstBand: number): number[] {
+  if (values.size < LEAST_FEATURES) return [];
+  const signature = minima(values, bands * ROWS);
+  return Array.from({ length: bands }, (_, band) => {
+    let key = 0x811c9dc5;
+    for (let row = 0; row < ROWS; row += 1) {
+      key = Math.imul(key ^ (signature[band * ROWS + row] as number), 0x01000193);
+      key ^= key >>> 15;
+    }
+    return (firstBand + band) * 2 ** 32 + (key >>> 0);
+  });
+}
+
+export function bandKeys({ pairs, lead, words }: Features): number[] {
+  const whole = new Set([...words, ...pairs]);
+  return [...keysOf(whole, BANDS.pairs, 0), ...keysOf(lead, BANDS.lead, BANDS.pairs)];
+}

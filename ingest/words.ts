@@ -1,0 +1,66 @@
+import { foldText } from '../contracts/rich-text/fold.ts';
+
+/** One word of a text, with what a reader sees around it. */
+export interface Word {
+  readonly text: string;
+  /** Lower case, no accents, no apostrophes: what is compared. */
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+  readonly capital: boolean;
+  /** What stands between the word before and this one. */
+  readonly gap: string;
+  /** The first word of the text, of a sentence, or after a colon or an opening quote. */
+  readonly opensSentence: boolean;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’`´][\p{L}\p{M}]+)*/gu;
+const SENTENCE_END = /[.!?:;|•–—\n"“”]/;
+
+/** Texts repeat their words, and folding is most of the work. */
+const remembered = new Map<string, string>();
+const REMEMBERED = 20_000;
+
+function foldWord(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const folded = foldText(word).replace(/['’`´]/g, '');
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  // A copy: a piece of a text would keep the whole text alive.
+  remembered.set(Buffer.from(word).toString(), folded);
+  return folded;
+}
+
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const gap = text.slice(end, match.index);
+    const [word] = match;
+    const abbreviation =
+      gap.startsWith('.') && /^(av|tv|dr|dra|sr|sra|prof|pe|st|sto|sta)$/i.test(words.at(-1)?.text ?? '');
+    words.push({
+      text: word,
+      folded: foldWord(word),
+      start: match.index,
+      end: match.index + word.length,
+      capital: /^\p{Lu}/u.test(word),
+      gap,
+      opensSentence: words.length === 0 || (SENTENCE_END.test(gap) && !abbreviation),
+    });
+    end = match.index + word.length;
+  }
+  return words;
+}
+
+/** Whether capitals tell names from words: not where everything, nothing or nearly every word has one. */
+export function capitalsTell(words: readonly Word[]): boolean {
+  const inner = words.filter(
+    (word) => !word.opensSentence && word.text.length > 3 && /^\p{L}/u.test(word.text),
+  );
+  if (inner.length < 2) return words.some((word) => !word.capital && /^\p{Ll}/u.test(word.text));
+  const capital = inner.filter((word) => word.capital).length;
+  const shouting = inner.every((word) => word.text === word.text.toUpperCase());
+  if (shouting) return false;
+  return capital > 0 ? capital / inner.length <= 0.8 : words.some((word) => word.capital);
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvironment } from '../../config/environment.ts';
+import type { CategoryKey } from '../../contracts/news/categories.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { demoStories } from '../../db/demo/demo-stories.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open.ts';
+import { type Example, trainCategories } from '../../ingest/categories/category-model.ts';
+import { OWN_MODEL, SHIPPED_MODEL } from '../../ingest/categories/shipped-model.ts';
+import { trainingTexts } from '../../ingest/labelled/training-texts.ts';
+import { runCommand, say } from '../operator-command.ts';
+
+/** More of the newest stories would only make the training longer. */
+const STORIES = 5_000;
+
+const exampleOf = (title: string, body: string, category: CategoryKey): Example => ({
+  text: `${title}\n${richTextToPlain(body)}`,
+  category,
+});
+
+/**
+ * `npm run train-categories`: learns the sections from what the newsroom has published and writes the model into the
+ * folder of data. With `-- --shipped` it writes the model that comes with the portal, from the texts of the repository.
+ */
+await runCommand(async () => {
+  const shipped = process.argv.includes('--shipped');
+  const environment = readEnvironment(process.env);
+  const stories = shipped
+    ? demoStories.map(({ title, body, cat }) => exampleOf(title, body, cat))
+    : await publishedStories();
+  const file = shipped ? SHIPPED_MODEL : join(environment.DATA_DIR, OWN_MODEL);
+  const model = trainCategories([...trainingTexts(), ...stories]);
+  // One feature a line: a change shows in a comparison as what it is.
+  const lines = Object.entries(model.weights).map(
+    ([feature, weights]) => `${JSON.stringify(feature)}:${JSON.stringify(weights)}`,
+  );
+  writeFileSync(file, `{"bias":${JSON.stringify(model.bias)},"weights":{\n${lines.join(',\n')}\n}}\n`);
+  say(`${stories.length} stories, ${lines.length} features: ${file}`);
+
+  async function publishedStories(): Promise<Example[]> {
+    const db = await openDatabase(environment, say);
+    await migrate(db);
+    const rows = await db.query
+      .selectFrom('news')
+      .select(['title', 'body', 'cat'])
+      .where('status', '=', 'published')
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(STORIES)
+      .execute();
+    await db.close();
+    return rows.map(({ title, body, cat }) => exampleOf(title, body, cat as CategoryKey));
+  }
+});

@@ -1,0 +1,58 @@
+import type { LockedPackage } from './lockfile.ts';
+
+/** CycloneDX 1.6: what tools that look for known holes read. The same lockfile always gives the same file. */
+export function billOfMaterials(packages: readonly LockedPackage[], version: string): object {
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name: 'portal-para', version, licenses: spdx('MIT') } },
+    components: uniqueOf(packages).map(componentOf),
+  };
+}
+
+function componentOf({ name, version, integrity, license, dev, optional }: LockedPackage): object {
+  const purl = purlOf(name, version);
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    scope: dev ? 'excluded' : optional ? 'optional' : 'required',
+    ...(integrity && {
+      hashes: [
+        { alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') },
+      ],
+    }),
+    ...(license && { licenses: spdx(license) }),
+  };
+}
+
+/** A scope's `@` is written `%40` in a package URL. */
+function purlOf(name: string, version: string): string {
+  return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
+}
+
+function spdx(license: string): object[] {
+  return / (OR|AND) /.test(license) ? [{ expression: license }] : [{ license: { id: license } }];
+}
+
+/** The same package can be locked in several folders. */
+function uniqueOf(packages: readonly LockedPackage[]): LockedPackage[] {
+  return [...new Map(packages.map((one) => [`${one.name}@${one.version}`, one])).values()];
+}
+
+/** The packages that run for readers, by licence. Without versions: those change every week, licences hardly ever. */
+export function thirdPartyPage(packages: readonly LockedPackage[]): string {
+  const shipped = packages.filter(({ dev }) => !dev);
+  const byLicense = Map.groupBy(shipped, ({ license = 'unknown' }) => license);
+  const sections = [...byLicense.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([license, ones]) => {
+      const names = [...new Set(ones.map(({ name }) => name))].toSorted();
+      return `## ${license}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
+    });
+  return `# Packages of others that run for readers\n\nWritten by \`npm run sbom\`; \`tests/supply-chain.test.ts\` fails when it is no longer true. Each package brings its own\nlicence text in \`node_modules\`.\n\n${sections.join('\n')}`;
+}

@@ -1,0 +1,7 @@
+/** The API promises an array; anything else is an empty list and a warning. */
+export function listOf<Item>(body: readonly Item[]): readonly Item[] {
+  if (Array.isArray(body)) return body;
+  // biome-ignore lint/suspicious/noConsole: the specification asks for it
+  console.warn('an answer of the API is no array');
+  return [];
+}

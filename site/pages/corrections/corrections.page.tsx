@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { PATHS } from '../../addresses.ts';
+import { Notice } from '../../components/notice.tsx';
+import { PageLinks } from '../../components/page-links.tsx';
+import type { PageProps } from '../page-props.ts';
+import type { CorrectionsModel } from './corrections.loader.ts';
+
+export function CorrectionsPage({ model }: PageProps<CorrectionsModel>): ReactElement {
+  return (
+    <div className="wrap">
+      <div className="phead">
+        <h1>Correções</h1>
+        <p>
+          Quando erramos, corrigimos na própria notícia e dizemos aqui o que mudou. Encontrou um erro?{' '}
+          <a href={PATHS.contact}>Escreva para nós</a>.
+        </p>
+      </div>
+      <Corrections model={model} />
+    </div>
+  );
+}
+
+function Corrections({ model: { corrections, page, pages } }: { model: CorrectionsModel }): ReactElement {
+  if (!corrections) {
+    return (
+      <Notice text={TEXTS.loadFailed.news}>
+        <a href={PATHS.corrections}>Tentar de novo</a>
+      </Notice>
+    );
+  }
+  if (corrections.length === 0) return <Notice text="Nenhuma correção até agora." />;
+  return (
+    <>
+      <ol className="list corrections">
+        {corrections.map(({ path, title, text, correctedOn, publishedOn }) => (
+          <li key={path}>
+            <h2>
+              <a href={path}>{title}</a>
+            </h2>
+            <p>{text}</p>
+            <p className="meta">{`Corrigida em ${correctedOn} · Publicada em ${publishedOn}`}</p>
+          </li>
+        ))}
+      </ol>
+      <PageLinks address={{ path: PATHS.corrections, query: {} }} page={page} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { PATHS } from '../../addresses.ts';
+import { mailLink } from '../contact/mail-address.rules.ts';
+import type { PageProps } from '../page-props.ts';
+
+/** Who answers for the portal, as far as the settings say. */
+export function ImprintPage({ layout: { settings } }: PageProps<unknown>): ReactElement {
+  const { brand, legalName, taxId, editor, postalAddress, contactEmail, hours } = settings;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Portal', brand],
+    ['Razão social', legalName],
+    ['CNPJ', taxId],
+    ['Editor responsável', editor],
+    ['Endereço', postalAddress],
+    ['Atendimento', hours],
+  ];
+  return (
+    <div className="wrap">
+      <div className="phead">
+        <h1>Expediente</h1>
+        <p>{`Quem responde por ${brand}.`}</p>
+      </div>
+      <dl className="imprint">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={mailLink(contactEmail)}>{contactEmail}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Erros e direito de resposta</dt>
+          <dd>
+            <a href={PATHS.contact}>Contato</a> e <a href={PATHS.corrections}>Correções</a>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

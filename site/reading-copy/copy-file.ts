@@ -1,0 +1,235 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import SQLite from 'better-sqlite3';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
+import { findRegion } from '../../contracts/regions.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import { slugOf } from '../../contracts/slug.ts';
+
+/** Which stories, in which order; as the API's list understands it. */
+export interface StoryQuery {
+  readonly reg?: string;
+  readonly cat?: string;
+  readonly muni?: string;
+  readonly q?: string;
+  readonly page?: number;
+  readonly limit?: number;
+  readonly before?: number;
+  readonly sort?: 'newest' | 'id';
+}
+
+/** What the site last heard from the API, in one file that survives a restart. */
+export interface CopyFile {
+  /** The moment at which all of it was last known to be true; 0: never. */
+  readonly knownAt: number;
+  confirm(now: number): void;
+  /** Of all stories in the copy when they were last changed, and whether their text is there. */
+  versions(): ReadonlyMap<number, { readonly updatedAt: string; readonly hasText: boolean }>;
+  putSummaries(stories: readonly NewsListItem[]): void;
+  putText(story: NewsDetail): void;
+  /** It throws when that cannot be written down: then the whole copy has to go. */
+  remove(ids: readonly number[]): void;
+  list(query: StoryQuery): { readonly items: readonly NewsListItem[]; readonly total: number };
+  text(id: number): NewsDetail | undefined;
+  has(id: number): boolean;
+  putAnswer(key: string, body: unknown): void;
+  answer(key: string): unknown;
+  /** Takes the oldest stories out until it is small enough; false: it was. */
+  shrink(): boolean;
+  close(): void;
+  /** Closes it and deletes the file. */
+  destroy(): void;
+}
+
+const SCHEMA = `
+  create table about (name text primary key, value text not null) without rowid;
+  create table answer (key text primary key, body blob not null) without rowid;
+  create table story (
+    id integer primary key, date text not null, updated_at text not null,
+    reg text not null, cat text not null, muni text not null, folded text not null,
+    summary blob not null, body blob
+  );
+  create index story_date on story (date, id);
+`;
+/** Named in the contract of a file: what is packed in another way cannot be read. */
+const PACKING = 'raw deflate';
+const LIST_ITEMS = 1_000;
+const SHRINK_STEP = 20;
+const MB = 1_048_576;
+
+/** A copy written for another contract would be read wrongly: this names the one it was written for. */
+const { news, ads, videos, network, settings, adminNews } = ENDPOINTS;
+const CONTRACT = hash(
+  'sha256',
+  JSON.stringify([
+    SCHEMA,
+    PACKING,
+    news.get.answer,
+    ...[news, ads, videos, network, adminNews].map((of) => of.list.answer),
+    settings.get.answer,
+  ]),
+);
+
+/** Opens the copy, or begins a new one where there is none, none that can be read, or one of another contract. */
+export function openCopyFile(file: string, maxMb: number): CopyFile {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const db = open(file) ?? begin(file);
+  const statements = prepare(db);
+  const used = (): number => {
+    const pages = Number(db.pragma('page_count', { simple: true }));
+    const free = Number(db.pragma('freelist_count', { simple: true }));
+    return (pages - free) * Number(db.pragma('page_size', { simple: true }));
+  };
+
+  return {
+    get knownAt() {
+      if (!db.open) return 0;
+      return Number((statements.about.get('known at') as { value: string } | undefined)?.value ?? 0);
+    },
+    confirm: (now) => void statements.putAbout.run('known at', String(now)),
+    versions() {
+      const rows = statements.versions.all() as { id: number; updatedAt: string; hasText: number }[];
+      return new Map(rows.map(({ id, updatedAt, hasText }) => [id, { updatedAt, hasText: hasText === 1 }]));
+    },
+    putSummaries: db.transaction((stories: readonly NewsListItem[]) => {
+      for (const story of stories) {
+        const { id, date, updatedAt, reg, cat, muni, title, excerpt = '' } = story;
+        statements.putSummary.run({
+          ...{ id, date, updatedAt, reg, cat },
+          muni: muni ? slugOf(muni) : '',
+          folded: foldText(`${title} ${excerpt}`),
+          summary: pack(story),
+        });
+      }
+    }),
+    putText: (story) => void statements.putText.run(pack(story), story.id),
+    remove: db.transaction((ids: readonly number[]) => {
+      for (const id of ids) statements.remove.run(id);
+    }),
+    list(query) {
+      const { where, values } = conditionOf(query);
+      const { total } = db.prepare(`select count(*) as total from story ${where}`).get(values) as {
+        total: number;
+      };
+      const order = query.sort === 'id' ? 'id desc' : 'date desc, id desc';
+      const limit = Math.min(query.limit ?? LIST_ITEMS, LIST_ITEMS);
+      const rows = db
+        .prepare(`select summary from story ${where} order by ${order} limit @limit offset @offset`)
+        .all({ ...values, limit, offset: ((query.page ?? 1) - 1) * limit }) as { summary: Buffer }[];
+      return { items: rows.map(({ summary }) => unpack(summary) as NewsListItem), total };
+    },
+    text(id) {
+      const row = statements.text.get(id) as { body: Buffer | null } | undefined;
+      return row?.body ? (unpack(row.body) as NewsDetail) : undefined;
+    },
+    has: (id) => statements.has.get(id) !== undefined,
+    putAnswer: (key, body) => void statements.putAnswer.run(key, pack(body)),
+    answer(key) {
+      const row = statements.answer.get(key) as { body: Buffer } | undefined;
+      return row && unpack(row.body);
+    },
+    shrink() {
+      let removed = 0;
+      for (let step = 1; step > 0 && used() > maxMb * MB; removed += step) {
+        step = statements.removeOldest.run(SHRINK_STEP).changes;
+      }
+      return removed > 0;
+    },
+    close: () => void db.close(),
+    destroy() {
+      db.close();
+      deleteFile(file);
+    },
+  };
+}
+
+function open(file: string): SQLite.Database | undefined {
+  let db: SQLite.Database | undefined;
+  try {
+    db = configure(new SQLite(file, { fileMustExist: true }));
+    const made = db.prepare(`select value from about where name = 'contract'`).get() as
+      | { value: string }
+      | undefined;
+    if (made?.value === CONTRACT) return db;
+  } catch {
+    // No file, or none of ours: what is in it can be had again.
+  }
+  db?.close();
+  return undefined;
+}
+
+function begin(file: string): SQLite.Database {
+  deleteFile(file);
+  const db = configure(new SQLite(file));
+  db.transaction(() => {
+    db.exec(SCHEMA);
+    db.prepare('insert into about (name, value) values (?, ?)').run('contract', CONTRACT);
+  })();
+  return db;
+}
+
+/** Every write is whole or not there, also after a power cut: a story taken out must not come back. */
+function configure(db: SQLite.Database): SQLite.Database {
+  db.pragma('busy_timeout = 2000');
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  // Nearly always nobody reads it: the memory is worth more to the page cache.
+  db.pragma('cache_size = -500');
+  return db;
+}
+
+function deleteFile(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+}
+
+function prepare(db: SQLite.Database) {
+  return {
+    about: db.prepare('select value from about where name = ?'),
+    putAbout: db.prepare('insert or replace into about (name, value) values (?, ?)'),
+    versions: db.prepare('select id, updated_at as updatedAt, body is not null as hasText from story'),
+    putSummary: db.prepare(`
+      insert into story (id, date, updated_at, reg, cat, muni, folded, summary)
+      values (@id, @date, @updatedAt, @reg, @cat, @muni, @folded, @summary)
+      on conflict (id) do update set date = @date, reg = @reg, cat = @cat, muni = @muni, folded = @folded,
+        summary = @summary, body = case when updated_at = @updatedAt then body end, updated_at = @updatedAt`),
+    putText: db.prepare('update story set body = ? where id = ?'),
+    remove: db.prepare('delete from story where id = ?'),
+    removeOldest: db.prepare(
+      'delete from story where id in (select id from story order by date, id limit ?)',
+    ),
+    has: db.prepare('select 1 from story where id = ?'),
+    text: db.prepare('select body from story where id = ?'),
+    putAnswer: db.prepare('insert or replace into answer (key, body) values (?, ?)'),
+    answer: db.prepare('select body from answer where key = ?'),
+  };
+}
+
+function conditionOf({ reg, cat, muni, q, before }: StoryQuery) {
+  const conditions = [
+    ...(reg ? ['reg = @reg'] : []),
+    ...(cat ? ['cat = @cat'] : []),
+    ...(muni ? ['muni = @muni'] : []),
+    ...(q ? ['instr(folded, @q) > 0'] : []),
+    ...(before ? ['id < @before'] : []),
+  ];
+  const values = {
+    ...(reg && { reg: findRegion(reg)?.key ?? reg }),
+    ...(cat && { cat }),
+    ...(muni && { muni: slugOf(muni) }),
+    ...(q && { q: foldText(q) }),
+    ...(before && { before }),
+  };
+  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
+}
+
+/** Not the smallest way, but one that takes little memory. */
+function pack(value: unknown): Buffer {
+  return deflateRawSync(JSON.stringify(value));
+}
+
+function unpack(bytes: Buffer): unknown {
+  return JSON.parse(inflateRawSync(bytes).toString());
+}

@@ -1,0 +1,82 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { type Running, startProgram } from '../../bench/processes.ts';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { findFreePorts } from '../../scripts/free-ports.ts';
+
+export const INTERNAL_TOKEN = 'segredo-dos-ensaios';
+const HOST = '127.0.0.1';
+export const SHARED = { INTERNAL_TOKEN, HOST, LOG_LEVEL: 'silent' };
+
+export interface Portal {
+  readonly folder: string;
+  readonly api: Running;
+  readonly site: Running;
+  startApi(): Promise<Running>;
+  startSite(): Promise<Running>;
+  close(): Promise<void>;
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+let seeded: Promise<string> | undefined;
+
+/** The demo content in a folder of its own; made once, for its pictures take a while. */
+export async function demoFolder(): Promise<string> {
+  seeded ??= seedDemo();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
+  await cp(await seeded, folder, { recursive: true });
+  return folder;
+}
+
+export async function removeDemo(): Promise<void> {
+  if (seeded) await rm(await seeded, { recursive: true, force: true });
+}
+
+async function seedDemo(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-demo-'));
+  const api = await startProgram('api/server.ts', {
+    ...SHARED,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    API_PORT: '0',
+  });
+  await api.stop();
+  return folder;
+}
+
+/** Both programs on the demo content, as readers meet them. */
+export async function openPortal(env: Variables = {}): Promise<Portal> {
+  const folder = await demoFolder();
+  const ports = await findFreePorts(HOST, { API_PORT: 0, SITE_PORT: 0 });
+  const shared = { ...SHARED, DATA_DIR: folder, DATABASE_URL: '', ...ports, ...env };
+  const running = new Set<Running>();
+  const start = async (file: string, variables: Variables): Promise<Running> => {
+    const program = await startProgram(file, variables);
+    running.add(program);
+    return program;
+  };
+  const startApi = () => start('api/server.ts', shared);
+  const startSite = () =>
+    start('dist/site/server/server.js', { ...shared, API_URL: `http://${HOST}:${ports.API_PORT}` });
+  return {
+    folder,
+    startApi,
+    startSite,
+    api: await startApi(),
+    site: await startSite(),
+    async close() {
+      for (const program of [...running].reverse()) await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function adminToken(apiUrl: string): Promise<string> {
+  const { email, password } = DEMO_ADMIN;
+  return (await createClient({ baseUrl: apiUrl }).call(ENDPOINTS.auth.login, { body: { email, password } }))
+    .body.token;
+}

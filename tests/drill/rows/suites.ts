@@ -1,0 +1,64 @@
+import { runTool } from '../../../scripts/tool.ts';
+import { EFFORTS } from '../../faults/intensity.ts';
+import type { DrillRow } from '../drill-row.ts';
+
+interface Suite {
+  readonly name: string;
+  readonly fault: string;
+  readonly bar: string;
+  readonly effort: keyof typeof EFFORTS;
+  readonly projects: readonly string[];
+  readonly file: string;
+}
+
+/** A fault that a test of `npm test` tries: here as long as the drill takes. */
+function suite({ name, fault, bar, effort, projects, file }: Suite): DrillRow {
+  return {
+    name,
+    fault,
+    bar,
+    async run({ short }) {
+      const { what, usual, drill } = EFFORTS[effort];
+      const before = process.env.DRILL;
+      process.env.DRILL = short ? 'no' : 'yes';
+      const passed = await runTool('vitest', [
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        file,
+      ]);
+      process.env.DRILL = before;
+      return {
+        tried: `${(short ? usual : drill).toLocaleString('en')} ${what} (\`${file}\`)`,
+        lost: passed ? 'nothing' : 'the test failed',
+        reached: passed,
+      };
+    },
+  };
+}
+
+export const SUITES: readonly DrillRow[] = [
+  suite({
+    name: 'kill',
+    fault: 'kill -9 of the API while writers write',
+    bar: 'no acknowledged write lost, all counts agree',
+    effort: 'killRounds',
+    projects: ['sqlite', 'postgres'],
+    file: 'tests/faults/kill.test.ts',
+  }),
+  suite({
+    name: 'database-away',
+    fault: 'PostgreSQL is away',
+    bar: 'every call answered with 503 in words, all there again afterwards',
+    effort: 'databaseAwayMs',
+    projects: ['postgres'],
+    file: 'tests/faults/database-away.test.ts',
+  }),
+  suite({
+    name: 'sanitiser',
+    fault: 'hostile texts, our sanitiser against DOMPurify in Chromium',
+    bar: 'no script, nothing DOMPurify would still remove',
+    effort: 'sanitisedTexts',
+    projects: ['browser'],
+    file: 'tests/e2e/sanitiser.test.ts',
+  }),
+];

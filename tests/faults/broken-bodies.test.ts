@@ -1,0 +1,137 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '../../api/users/auth/sessions.queries.ts';
+import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
+import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { BROKEN_BODIES, type BrokenBody } from './broken-bodies.ts';
+import { effort, patienceMs } from './intensity.ts';
+
+/**
+ * Every route that a body can be sent to, on the real program and over real connections: the order in which a
+ * connection and a parser end is what an injected request does not have.
+ */
+const SEED = 20_261_116;
+const AT_ONCE = 8;
+const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
+const ROUTES = ENDPOINT_LIST.filter(({ method }) => method !== 'GET');
+
+let db: TestDatabase;
+let api: ApiProcess;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  api = await startApiProcess({
+    ...db.environment,
+    INTERNAL_TOKEN,
+    ADMIN_EMAIL: 'chefe@portalpara.example',
+    ADMIN_PASSWORD: 'uma senha bem longa',
+    LOG_LEVEL: 'silent',
+  });
+});
+afterAll(async () => {
+  await api.end('SIGTERM');
+  await db.close();
+});
+
+/** One for each route: some of them end the session they are called with. */
+async function tokenFor({ access }: NamedEndpoint): Promise<string> {
+  if (access === 'internal') return INTERNAL_TOKEN;
+  const { id } = await db.query.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
+  return await openSession(db.query, id, 'tests', Date.now());
+}
+
+function headOf({ method, path }: NamedEndpoint, { headers }: BrokenBody, token: string): string {
+  const address = path.replace(/:([a-z]+)/g, (_, name: string) => {
+    if (name === 'token') return 'A'.repeat(43);
+    return path.includes('/media/') ? '0'.repeat(32) : '999';
+  });
+  return [
+    `${method} ${address} HTTP/1.1`,
+    'Host: api.example',
+    `Authorization: Bearer ${token}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+    '\r\n',
+  ].join('\r\n');
+}
+
+/** The status of the answer; undefined where the connection was cut before there could be one. */
+async function send(endpoint: NamedEndpoint, body: BrokenBody, token: string): Promise<number | undefined> {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  // The server may hang up while we are still talking.
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(headOf(endpoint, body, token));
+  socket.write(body.bytes, () => {
+    if (body.cut) socket.destroy();
+  });
+  await closed;
+  return Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(answer)?.[1]) || undefined;
+}
+
+async function expectRefusals(calls: readonly (readonly [NamedEndpoint, BrokenBody])[]): Promise<void> {
+  const tokens = new Map<string, string>();
+  for (const route of ROUTES) tokens.set(route.name, await tokenFor(route));
+  const faults: string[] = [];
+  for (let start = 0; start < calls.length; start += AT_ONCE) {
+    await Promise.all(
+      calls.slice(start, start + AT_ONCE).map(async ([route, body]) => {
+        const status = await send(route, body, tokens.get(route.name) ?? '');
+        if (status === undefined ? !body.cut && !body.endless : status >= 500)
+          faults.push(`${route.name}, ${body.name}: ${status ?? 'no answer'}`);
+      }),
+    );
+    expect(api.child.exitCode, `ended by one of ${namesOf(calls.slice(start, start + AT_ONCE))}`).toBeNull();
+  }
+  expect(faults).toEqual([]);
+  expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+  expect([api.child.exitCode, api.child.signalCode]).toEqual([null, null]);
+}
+
+function namesOf(calls: readonly (readonly [NamedEndpoint, BrokenBody])[]): string {
+  return calls.map(([route, body]) => `${route.name} with ${body.name}`).join('; ');
+}
+
+test(
+  'no broken body at any route ends the program or is taken for a fault of ours',
+  async () => {
+    await expectRefusals(ROUTES.flatMap((route) => BROKEN_BODIES.map((body) => [route, body] as const)));
+  },
+  patienceMs(),
+);
+
+test(
+  'nor does a body that breaks off anywhere, or with a byte changed',
+  async () => {
+    const broken = fc
+      .record({
+        route: fc.constantFrom(...ROUTES),
+        body: fc.constantFrom(
+          ...BROKEN_BODIES.filter(({ bytes }) => bytes.length > 0 && bytes.length < 10_000),
+        ),
+        end: fc.double({ min: 0, max: 1, noNaN: true }),
+        changed: fc.double({ min: 0, max: 0.999, noNaN: true }),
+        byte: fc.integer({ min: 0, max: 255 }),
+        cut: fc.boolean(),
+      })
+      .map(({ route, body, end, changed, byte, cut }) => {
+        const bytes = Buffer.from(body.bytes.subarray(0, Math.ceil(body.bytes.length * end)));
+        if (bytes.length > 0) bytes[Math.floor(bytes.length * changed)] = byte;
+        const { 'transfer-encoding': _, ...headers } = body.headers;
+        const length = String(bytes.length + (cut ? 10 : 0));
+        const sent: BrokenBody = {
+          name: body.name,
+          bytes,
+          headers: { ...headers, 'content-length': length },
+        };
+        return [route, cut ? { ...sent, cut } : sent] as const;
+      });
+    await expectRefusals(fc.sample(broken, { numRuns: effort('brokenBodies'), seed: SEED }));
+  },
+  patienceMs(),
+);

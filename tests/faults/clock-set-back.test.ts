@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runHousekeeping } from '../../api/housekeeping.ts';
+import { countTry } from '../../api/http/rate-limit.ts';
+import { createDatabaseMessageStore } from '../../api/messages/database-message-store.ts';
+import { announceTurned } from '../../api/schedule.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createNewsApi, minute } from '../support/news-api.ts';
+import { createTestApi, START, type TestApi } from '../support/test-api.ts';
+
+const DAY = 86_400_000;
+const LIMIT = { tries: 2, windowMs: 60_000 };
+/** Like a machine whose clock was wrong until somebody put it right. */
+const AHEAD = START + 40 * DAY;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(async () => api.close());
+
+async function tryTimes(times: number, now: number): Promise<void> {
+  for (let n = 0; n < times; n++) await countTry(api.db.query, 'somebody', LIMIT, now);
+}
+
+test('a limit reached in the future is over when the clock is right again', async () => {
+  await tryTimes(2, AHEAD);
+  await expect(tryTimes(1, AHEAD)).rejects.toMatchObject({ status: 429 });
+  await tryTimes(2, START);
+  await expect(tryTimes(1, START)).rejects.toMatchObject({ status: 429 });
+  await expect(tryTimes(1, START + LIMIT.windowMs - 1)).rejects.toMatchObject({ status: 429 });
+  await tryTimes(1, START + LIMIT.windowMs);
+});
+
+test('a limit stays when the clock goes back within its window', async () => {
+  await tryTimes(1, START);
+  await tryTimes(1, START + 30_000);
+  await expect(tryTimes(1, START + 1_000)).rejects.toMatchObject({ status: 429 });
+});
+
+test('a story that is not public any more, because the clock was set back, is announced', async () => {
+  const editor = createNewsApi(api, await api.tokenFor('editor'));
+  const { id } = await editor.write({ publishAt: minute(30) });
+  api.clock = START + 60 * 60_000;
+  const shown = async () => (await api.call(ENDPOINTS.news.get, { params: { id } })).status;
+  expect(await shown()).toBe(200);
+  const heard: string[] = [];
+  api.db.changes.subscribe((tags) => void heard.push(...tags));
+  api.clock = START;
+  expect(await shown()).toBe(404);
+  await announceTurned(api.db, START + 60 * 60_000, START);
+  await expect.poll(() => heard).toContain(CHANGE_TAGS.news(id));
+});
+
+test('what is due to be deleted is deleted, whatever hour the last sweep believed it was', async () => {
+  const swept: number[] = [];
+  const store = createDatabaseMessageStore(api.db.query);
+  const messages = {
+    ...store,
+    removeOlder(before: number) {
+      swept.push(before);
+      return store.removeOlder(before);
+    },
+  };
+  const round = (now: number) => {
+    const env = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0, MESSAGES_DAYS: 30 };
+    const options = { db: api.db, messages, env, now: () => now, log: api.app.log };
+    return runHousekeeping(options, new AbortController().signal);
+  };
+  await round(AHEAD);
+  await round(START);
+  await round(START + 1_000);
+  expect(swept).toEqual([AHEAD - 30 * DAY, START - 30 * DAY]);
+});

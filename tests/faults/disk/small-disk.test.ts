@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../../client/client.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { type ApiProcess, startApiProcess } from '../../support/api-process.ts';
+import { STORY } from '../../support/news-api.ts';
+import { testEngine } from '../../support/test-database.ts';
+import { isDrill } from '../intensity.ts';
+
+const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
+
+/** A disk of its own needs the rights of root; the short form is in disk-full.test.ts. */
+const possible = isDrill && testEngine === 'sqlite' && process.getuid?.() === 0;
+
+describe.skipIf(!possible)('the real program on a disk that fills up', () => {
+  let disk: string;
+  let api: ApiProcess;
+  beforeAll(async () => {
+    disk = mkdtempSync(join(tmpdir(), 'portal-disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk]);
+    api = await startApiProcess({
+      DATA_DIR: join(disk, 'data'),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'silent',
+    });
+  });
+  afterAll(async () => {
+    await api.end('SIGTERM');
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  });
+
+  function fill(name: string): void {
+    const file = openSync(join(disk, name), 'w');
+    try {
+      for (const size of [65_536, 4_096, 1]) writeUntilFull(file, Buffer.alloc(size));
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  function writeUntilFull(file: number, bytes: Buffer): void {
+    try {
+      while (true) writeSync(file, bytes);
+    } catch (error) {
+      expect((error as { code?: string }).code).toBe('ENOSPC');
+    }
+  }
+
+  test('says so in words, serves readers, and saves again when there is room: three times over', async () => {
+    const { call } = createClient({ baseUrl: api.url });
+    const { token } = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const desc = `<p>${'Texto. '.repeat(20_000)}</p>`;
+    const save = async () =>
+      await fetch(`${api.url}/admin/news`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...STORY, desc }),
+      });
+    let saved = 0;
+    for (let round = 0; round < 3; round++) {
+      expect((await save()).status).toBe(201);
+      saved++;
+      fill('filling');
+      // What is left of the log of the database may still take a little.
+      let answer = await save();
+      for (let tries = 0; answer.status === 201 && tries < 200; tries++) {
+        saved++;
+        answer = await save();
+      }
+      expect([answer.status, (await answer.json()).title]).toEqual([507, 'Sem espaço em disco']);
+      const list = await fetch(`${api.url}/news?limit=100`);
+      expect([list.status, (await list.json()).length]).toEqual([200, Math.min(saved, 100)]);
+      expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+      rmSync(join(disk, 'filling'));
+      expect(api.child.exitCode).toBeNull();
+    }
+    expect((await save()).status).toBe(201);
+  }, 120_000);
+});

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from '../../api/app.ts';
+import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { dayNumber, hourNumber } from '../../contracts/belem-time.ts';
+import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
+import type { Database } from '../../db/database.ts';
+import { seedLarge } from '../../db/large/seed-large.ts';
+import { createLocalStorage } from '../../db/media/local-storage.ts';
+import { takeStatistics } from '../../db/statistics.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../support/test-database.ts';
+import { effort, patienceMs } from './intensity.ts';
+
+/** What readers can ask for, in every way that makes another query. An endpoint without an example fails the test. */
+const PICTURE = '0'.repeat(32);
+const TOKEN = 'A'.repeat(43);
+const READS: Readonly<Record<string, readonly string[]>> = {
+  'news.list': [
+    '/news',
+    '/news?limit=10&fields=summary',
+    '/news?limit=10&page=20',
+    '/news?reg=caete&limit=10',
+    '/news?cat=foco&limit=10',
+    '/news?muni=soure&limit=10',
+    '/news?reg=caete&cat=foco&limit=10',
+    '/news?reg=caete&cat=foco&muni=viseu&limit=10',
+    '/news?limit=10&before=9',
+    '/news?sort=id&limit=10',
+    '/news?sort=id&limit=10&before=9',
+    '/news?q=para&limit=10',
+    '/news?q=balsa%20nova&limit=10&reg=caete',
+    '/news?q=xq&limit=10',
+    '/news?q=palavrarara&limit=10',
+  ],
+  'news.get': ['/news/1'],
+  'news.mostRead': ['24h', '7d', '30d'].map((period) => `/news/most-read?period=${period}`),
+  'adminNews.list': ['/admin/news', '/admin/news?reg=caete&limit=10', '/admin/news?limit=10&page=20'],
+  'preview.get': [`/preview/${TOKEN}`],
+  'ads.list': ['/ad', '/ad?position=banner%20header'],
+  'videos.list': ['/tv'],
+  'network.list': ['/portal'],
+  'settings.get': ['/settings'],
+  'reports.shared': [`/report/${TOKEN}`],
+  'media.master': [`/media/${PICTURE}`],
+  'media.rendition': [`/media/${PICTURE}/112.webp`],
+  'media.external': [`/media/external/${PICTURE}/112.webp`],
+  'operations.ready': ['/readyz'],
+};
+const WITHOUT_DATABASE = ['operations.alive'];
+
+/** Tables that grow with the years; all others have a few rows, or a few hundred. */
+const GROWING = [
+  ...['news', 'search_text', 'search_word', 'search_suffix', 'search_token', 'views_hour', 'views_day'],
+  ...['media', 'media_use', 'external_image', 'news_pending', 'preview_link', 'session', 'analytics_event'],
+];
+const NOW = Date.UTC(2026, 10, 15, 15, 0, 0);
+
+let clock = NOW;
+let db: TestDatabase;
+let app: FastifyInstance;
+let folder: string;
+const asked = new Map<string, readonly unknown[]>();
+
+/** The database, noting every statement that is asked of it. */
+function noted(database: TestDatabase): Database {
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const compiled = database.query.getExecutor().compileQuery(node, queryId);
+      asked.set(compiled.sql, compiled.parameters);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { read } = database;
+  return {
+    ...database,
+    query: database.query.withPlugin(plugin),
+    ...(read && {
+      read(statement) {
+        asked.set(statement.sql, statement.parameters);
+        return read(statement);
+      },
+    }),
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-plans-'));
+  db = await openTestDatabase();
+  app = await createApi({
+    db: noted(db),
+    now: () => clock,
+    maxLagMs: 0,
+    env: { ...readEnvironment({}), LOG_LEVEL: 'silent' },
+    media: { storage: createLocalStorage(folder), fetchFile: createGuardedFetch(), concurrency: 1 },
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function fill(count: number): Promise<void> {
+  await seedLarge(db, { count, now: NOW, onProgress: () => undefined });
+  const day = dayNumber(NOW);
+  const hour = hourNumber(NOW);
+  const page = sql`'news'`;
+  await sql`insert into views_hour (hour, page, news_id, views, anonymous)
+    select ${hour} - id % 24, ${page}, id, 1 + id % 7, 0 from news`.execute(db.query);
+  await sql`insert into views_day (day, page, news_id, views, anonymous)
+    select ${day} - id % 30, ${page}, id, 1 + id % 7, 0 from news`.execute(db.query);
+}
+
+/** As after a first start: the planner knows nothing of what is in the tables. */
+async function forgetStatistics(): Promise<void> {
+  if (testEngine === 'sqlite') {
+    await sql`analyze`.execute(db.query);
+    await sql`delete from sqlite_stat1`.execute(db.query);
+    await sql`analyze sqlite_schema`.execute(db.query);
+    return;
+  }
+  const ours = sql`(select oid from pg_class where relnamespace = 'public'::regnamespace)`;
+  await sql`delete from pg_statistic where starelid in ${ours}`.execute(db.query);
+  await sql`update pg_class set reltuples = -1 where oid in ${ours} and relkind = 'r'`.execute(db.query);
+}
+
+async function readEverything(): Promise<void> {
+  for (const url of Object.values(READS).flat()) {
+    const { statusCode } = await app.inject(url);
+    expect([url, statusCode < 500]).toEqual([url, true]);
+  }
+}
+
+/** What of a plan reads a table that grows from one end to the other, or puts it in order. */
+async function faultsOf(statement: string, parameters: readonly unknown[]): Promise<string[]> {
+  return testEngine === 'sqlite'
+    ? await faultsInSqlite(statement, parameters)
+    : await faultsInPostgres(statement, parameters);
+}
+
+async function faultsInSqlite(statement: string, parameters: readonly unknown[]): Promise<string[]> {
+  const explained = CompiledQuery.raw(`explain query plan ${statement}`, [...parameters]);
+  const { rows } = await db.query.executeQuery<{ detail: string }>(explained);
+  const plan = rows.map(({ detail }) => detail);
+  // Read by its number from the end, a table is its own index; the first few rows are the answer.
+  const byNumber = /where coalesce\(status, ''\) = 'published' .*order by "id" desc, "id" desc limit/s.test(
+    statement,
+  );
+  const scans = plan.filter((line) => {
+    const [, table = '', how = ''] = /^SCAN (\w+)(.*)/.exec(line) ?? [];
+    // A list is read in the order of its index, as far as its page goes.
+    const isOrdered = table === 'news' && (byNumber || how.includes('USING'));
+    return GROWING.includes(table) && !isOrdered;
+  });
+  // The ids of a page are put in order by whoever asked for them; a list comes in the order of its index.
+  const isList = plan.some((line) => /^(SCAN|SEARCH) news USING (COVERING )?INDEX/.test(line));
+  return [...scans, ...plan.filter((line) => isList && line.startsWith('USE TEMP B-TREE FOR ORDER BY'))];
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** PostgreSQL rightly reads small tables from end to end: what is asked is whether there is another way. */
+async function faultsInPostgres(statement: string, parameters: readonly unknown[]): Promise<string[]> {
+  return await db.query.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const explained = CompiledQuery.raw(`explain (format json) ${statement}`, [...parameters]);
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained);
+    return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan)
+      .filter((node) => node['Node Type'] === 'Seq Scan' && GROWING.includes(node['Relation Name'] ?? ''))
+      .map((node) => `Seq Scan on ${node['Relation Name']}`);
+  });
+}
+
+function nodesOf(node: PlanNode | undefined): PlanNode[] {
+  return node ? [node, ...(node.Plans ?? []).flatMap(nodesOf)] : [];
+}
+
+async function expectSoundPlans(when: string): Promise<void> {
+  asked.clear();
+  // What was answered within the same second is not asked of the database again.
+  clock += 1_000;
+  await readEverything();
+  const faults: string[] = [];
+  for (const [statement, parameters] of asked) {
+    if (!/^(\/\* cached \*\/)?\s*(select|with)/i.test(statement)) continue;
+    const found = await faultsOf(statement, parameters);
+    if (found.length > 0) faults.push(`${when}: ${found.join('; ')}\n${statement}`);
+  }
+  expect(faults).toEqual([]);
+  expect(asked.size).toBeGreaterThan(20);
+}
+
+test('every read of the public has an example here', () => {
+  const open = ENDPOINT_LIST.filter(
+    ({ method, access, name }) =>
+      method === 'GET' && ['public', 'optional'].includes(access) && !WITHOUT_DATABASE.includes(name),
+  );
+  expect(Object.keys(READS).sort()).toEqual(open.map(({ name }) => name).sort());
+});
+
+test(
+  'no query of the public reads a growing table from end to end: empty or full, before and after statistics',
+  async () => {
+    await forgetStatistics();
+    await expectSoundPlans('empty, without statistics');
+    await takeStatistics(db);
+    await expectSoundPlans('empty, with statistics');
+    await fill(effort('plannedItems'));
+    await expectSoundPlans('full, with the statistics of empty tables');
+    await forgetStatistics();
+    await expectSoundPlans('full, without statistics');
+    await takeStatistics(db);
+    await expectSoundPlans('full, with statistics');
+  },
+  patienceMs(),
+);

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  isAllowedLicense,
+  type LockedPackage,
+  lockfileComplaints,
+  readLockfile,
+} from '../scripts/lockfile.ts';
+import { billOfMaterials, thirdPartyPage } from '../scripts/sbom.rules.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const packages = readLockfile(ROOT);
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const GOOD: LockedPackage = {
+  ...{ name: '@scope/library', version: '1.2.3', license: 'MIT', resolved: undefined },
+  ...{ dev: false, optional: false, hasInstallScript: false },
+  integrity: `sha512-${'A'.repeat(86)}==`,
+};
+
+test('every locked package has the SHA-512 of its content and comes from the npm registry', () => {
+  expect(packages.length).toBeGreaterThan(300);
+  expect(lockfileComplaints(packages)).toEqual([]);
+  // Where the lockfile names no host, nothing of ours may name another one.
+  expect(read('.npmrc')).not.toMatch(/registry/i);
+});
+
+test.each([
+  ['no integrity', { integrity: undefined }, 'has no SHA-512'],
+  ['a weak one', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'has no SHA-512'],
+  ['another host', { resolved: 'https://mirror.example/library.tgz' }, 'comes from https://mirror.example'],
+  ['a look-alike host', { resolved: 'https://registry.npmjs.org.evil.example/x.tgz' }, 'comes from'],
+  ['a repository', { resolved: 'git+ssh://git@github.com/a/b.git#1' }, 'comes from git+ssh'],
+])('a package with %s is complained about', (_what, change, complaint) => {
+  expect(lockfileComplaints([{ ...GOOD, ...change }])).toEqual([expect.stringContaining(complaint)]);
+});
+
+test('every package has a licence we may ship or work with', () => {
+  const others = packages.filter(({ license }) => !isAllowedLicense(license));
+  expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  expect(isAllowedLicense('(GPL-3.0 OR MIT)')).toBe(true);
+  expect(isAllowedLicense('MIT AND GPL-3.0')).toBe(false);
+  expect(isAllowedLicense(undefined)).toBe(false);
+});
+
+test('the page of licences is the one npm run sbom would write', () => {
+  expect(read('docs/third-party.md')).toBe(thirdPartyPage(packages));
+});
+
+test('the bill of materials names every package once, with hash, licence and address', () => {
+  const { components } = billOfMaterials([...packages, ...packages], '0.0.0') as {
+    components: { purl: string }[];
+  };
+  const purls = components.map(({ purl }) => purl);
+  expect(new Set(purls).size).toBe(purls.length);
+  expect(purls.length).toBe(new Set(packages.map(({ name, version }) => name + version)).size);
+  expect(billOfMaterials([GOOD], '0.3.0')).toMatchObject({
+    bomFormat: 'CycloneDX',
+    components: [
+      {
+        purl: 'pkg:npm/%40scope/library@1.2.3',
+        hashes: [{ alg: 'SHA-512', content: '00'.repeat(64) }],
+        licenses: [{ license: { id: 'MIT' } }],
+      },
+    ],
+  });
+});
+
+test('no package runs a script when it is installed, by our programs or by hand', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  expect(read('scripts/installation.cjs')).toMatch(/const QUIET = \['--ignore-scripts'/);
+});

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openCopyFile } from '../../site/reading-copy/copy-file.ts';
+
+const MB = 64;
+/** For programs that are to have a reading copy. */
+export const WITH_COPY = { READING_COPY_MB: String(MB) };
+
+/** Until the site has copied every story with its text. */
+export async function copyIsWhole(folder: string): Promise<void> {
+  const file = openCopyFile(join(folder, 'reading-copy.sqlite'), MB);
+  const isWhole = (): boolean => {
+    const versions = [...file.versions().values()];
+    const hasTexts = versions.length > 0 && versions.every(({ hasText }) => hasText);
+    return hasTexts && file.answer('/settings') !== undefined && file.answer('/tv') !== undefined;
+  };
+  while (!isWhole()) await pause(50);
+  file.close();
+}
