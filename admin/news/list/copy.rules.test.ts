@@ -43,6 +43,7 @@ test('a copy is a draft that says the same, without the moments of the first', (
     reg: 'marajó',
     link: 'https://fonte.example/',
     source: 'Fonte',
+    originalDate: '',
     summary: '',
     correction: '',
     imgContent: '/media/2',
