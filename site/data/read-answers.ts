@@ -33,6 +33,7 @@ const NEWS: Shape<NewsListItem> = {
     imgContent: '',
     originalDate: '',
     summary: '',
+    originalDate: '',
     correction: '',
     correctedAt: null,
   },

@@ -128,6 +128,21 @@ test('a form with unsaved changes is not left by accident, and wrong fields are 
   await close();
 });
 
+test('a dialog stays when a selection is dragged out of it, and closes by a press beside it', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/tv?video=novo');
+  const dialog = page.getByRole('dialog', { name: 'Novo vídeo' });
+  await dialog.getByLabel('Título').fill('Festival');
+  await dialog.getByLabel('Título').hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await dialog.isVisible()).toBe(true);
+  await dialog.getByLabel('Título').fill('');
+  await page.mouse.click(5, 5);
+  await dialog.waitFor({ state: 'detached' });
+  await close();
+});
+
 test('a video added by its link and featured stands in the side column', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/tv');
   await page.getByRole('button', { name: 'Novo vídeo' }).click();

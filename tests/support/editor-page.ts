@@ -25,7 +25,7 @@ export function editorPage(page: Page) {
       await page.getByRole('option', { name: /^Soure/ }).click();
       await page.getByLabel('Categoria').selectOption('foco');
       await page.getByLabel('Nome da fonte').fill('Fonte de teste');
-      await page.getByLabel('Link da fonte').fill('https://fonte.example/materia');
+      await page.getByLabel('Link da fonte').fill(`https://fonte.example/${crypto.randomUUID()}`);
     },
     /** Its number, once it has one. */
     async id(): Promise<number> {
