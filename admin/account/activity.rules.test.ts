@@ -8,8 +8,8 @@ const failed = (at: string) => ({ at, action: 'login-failed', by: 'desconhecido'
 test('the same thing in a row is told once, with how often and when it was last', () => {
   const rows = activityRows([failed(AT), failed(EARLIER), { at: EARLIER, action: 'login', by: null }]);
   expect(rows).toEqual([
-    { text: 'Entrada recusada', count: 2, at: AT, by: 'desconhecido' },
-    { text: 'Entrada', count: 1, at: EARLIER, by: null },
+    { text: 'Teve a entrada recusada', count: 2, at: AT, by: 'desconhecido' },
+    { text: 'Entrou', count: 1, at: EARLIER, by: null },
   ]);
   expect(rows.map(isStrange)).toEqual([true, false]);
 });

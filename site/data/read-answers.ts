@@ -33,7 +33,6 @@ const NEWS: Shape<NewsListItem> = {
     imgContent: '',
     originalDate: '',
     summary: '',
-    originalDate: '',
     correction: '',
     correctedAt: null,
   },

@@ -20,6 +20,7 @@ import { effort, patienceMs } from './intensity.ts';
 const PICTURE = '0'.repeat(32);
 const TOKEN = 'A'.repeat(43);
 const READS: Readonly<Record<string, readonly string[]>> = {
+  'analyticsEvents.total': ['/audience'],
   'news.list': [
     '/news',
     '/news?limit=10&fields=summary',
@@ -30,10 +31,12 @@ const READS: Readonly<Record<string, readonly string[]>> = {
     '/news?reg=caete&cat=foco&limit=10',
     '/news?reg=caete&cat=foco&muni=viseu&limit=10',
     '/news?limit=10&before=9',
+    '/news?corrected=true&limit=10',
     '/news?sort=id&limit=10',
     '/news?sort=id&limit=10&before=9',
     '/news?q=para&limit=10',
     '/news?q=balsa%20nova&limit=10&reg=caete',
+    '/news?q=balsa%20nova&match=words&limit=10',
     '/news?q=xq&limit=10',
     '/news?q=palavrarara&limit=10',
   ],
