@@ -28,6 +28,19 @@ const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da R
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** A few at a time: the store turns away whoever brings more than can wait in line. */
+const PICTURES_AT_ONCE = 4;
+
+async function takePictures(media: ReturnType<typeof createMediaStore>) {
+  const pictures = (await readPictures()).values();
+  const taken: { readonly name: string; readonly image: Awaited<ReturnType<typeof media.take>> }[] = [];
+  async function takeNext(): Promise<void> {
+    for (const { name, bytes } of pictures) taken.push({ name, image: await media.take(bytes) });
+  }
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, takeNext));
+  return taken;
+}
+
 /** Loads the demo content, all of it or nothing. Answers whether it did. */
 export async function loadDemo(
   db: Database,
@@ -38,9 +51,7 @@ export async function loadDemo(
   if (!(await isEmpty(db.query))) return false;
   const media = createMediaStore({ db, now: () => now }, storage);
   // Pictures are named after their bytes: storing them again changes nothing, so they may come first.
-  const images = await Promise.all(
-    (await readPictures()).map(async ({ name, bytes }) => ({ name, image: await media.take(bytes) })),
-  );
+  const images = await takePictures(media);
   const password = withUsers ? await hashPassword(DEMO_ADMIN.password) : '';
   return await db.query.transaction().execute(async (trx) => {
     await lockForPreparing(trx, db.engine);

@@ -52,14 +52,13 @@ describe('regions and municipalities', () => {
     expect(municipalitiesOf(region)).toHaveLength(count);
   });
 
-  test('there are 144 municipalities, each with a name, a slug and a code of its own', () => {
+  test('there are 144 municipalities, each with a name and a slug of its own', () => {
     expect(MUNICIPALITIES).toHaveLength(144);
-    for (const part of ['name', 'slug', 'ibge'] as const) {
+    for (const part of ['name', 'slug'] as const) {
       expect(new Set(MUNICIPALITIES.map((municipality) => municipality[part])).size).toBe(144);
     }
-    for (const { name, slug, ibge } of MUNICIPALITIES) {
+    for (const { name, slug } of MUNICIPALITIES) {
       expect(slug).toBe(slugOf(name.replace("'", '')));
-      expect(String(ibge)).toMatch(/^15\d{5}$/);
       expect(findMunicipality(name)).toBe(findMunicipality(slug));
     }
   });

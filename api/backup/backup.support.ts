@@ -39,8 +39,8 @@ const edited = { created_at: 1_000, updated_at: 1_700_000_000_123, version: 3 } 
 export function newsRow(title: string, body = '') {
   return {
     ...{ title, slug: 'x', body, excerpt: '', cover: '', cover_alt: '', cover_credit: '', cover_focal: '' },
-    ...{ muni: 'Belém', cat: 'cultura', reg: 'metropolitana', link: '', source: '', img_content: '' },
-    ...{ summary: '', correction: '', corrected_at: null, original_date: '' },
+    ...{ muni: 'Belém', cat: 'cultura', reg: 'metropolitana', link: '', source: '', original_date: '' },
+    ...{ img_content: '', summary: '', correction: '', corrected_at: null },
     ...({ date: 1_700_000_000_000, status: 'published', publish_at: 5, unpublish_at: null } as const),
     ...({ origin: 'redacao', author_id: null, deleted_at: null } as const),
     ...edited,

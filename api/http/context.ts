@@ -1,7 +1,7 @@
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../db/database.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './responses/response-cache.ts';
 
 export interface Mail {
   readonly to: string;

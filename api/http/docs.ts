@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { CachedAnswer } from './response-cache.ts';
-import { finish } from './response-hooks.ts';
+import type { CachedAnswer } from './responses/response-cache.ts';
+import { finish } from './responses/response-hooks.ts';
 
 const TITLE = 'Portal Pará: API de conteúdo';
 

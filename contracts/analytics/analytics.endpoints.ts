@@ -6,6 +6,7 @@ import {
   Advertiser,
   AdvertiserReport,
   AnalyticsBatch,
+  Audience,
   BreakdownQuery,
   BreakdownRow,
   HourPoint,
@@ -33,6 +34,16 @@ import {
 } from './analytics.schema.ts';
 
 export const analyticsEvents = {
+  /** Only where the settings say that it is shown. */
+  total: call(
+    'GET /audience',
+    'public',
+    'Audiência',
+    'Páginas lidas nos últimos 30 dias, se a redação as mostra',
+    {
+      answer: Audience,
+    },
+  ),
   record: call(
     'POST /audience',
     'internal',

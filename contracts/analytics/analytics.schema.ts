@@ -352,3 +352,8 @@ export type Advertiser = Static<typeof Advertiser>;
 export type AdvertiserReport = Static<typeof AdvertiserReport>;
 export type ReportLink = Static<typeof ReportLink>;
 export type NewReportLink = Static<typeof NewReportLink>;
+
+/** What advertisers are told: whole days, the last of them yesterday. */
+export const AUDIENCE_DAYS = 30;
+export const Audience = Type.Object({ days: Type.Integer(), views: Type.Integer() }, closed);
+export type Audience = Static<typeof Audience>;

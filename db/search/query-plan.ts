@@ -27,8 +27,10 @@ export async function planWords(
   { wordsMax }: SearchTuning,
   words: readonly string[],
 ): Promise<QueryPlan> {
+  // Nothing at all stands in every item, also in one without words.
+  const said = words.filter((word) => word !== '');
   const groups = await Promise.all(
-    words.map((word) => (isIndexed(word) ? findWordsContaining(query, word, wordsMax) : [])),
+    said.map((word) => (isIndexed(word) ? findWordsContaining(query, word, wordsMax) : [])),
   );
   return inOrder(groups);
 }

@@ -13,6 +13,8 @@ describe('what a site lets robots read', () => {
     ['a folder', 'User-agent: *\nDisallow: /admin/', '/admin/x', false],
     ['another folder', 'User-agent: *\nDisallow: /admin/', '/noticias', true],
     ['the longer rule decides', 'User-agent: *\nDisallow: /\nAllow: /feed', '/feed.xml', true],
+    ['the longer rule decides in any order', 'User-agent: *\nAllow: /feed\nDisallow: /', '/feed.xml', true],
+    ['the kind one in any order too', 'User-agent: *\nAllow: /a\nDisallow: /a', '/a', true],
     ['of two as long the kind one decides', 'User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
     ['a star', 'User-agent: *\nDisallow: /*.pdf$', '/docs/a.pdf', false],
     ['a star that must end', 'User-agent: *\nDisallow: /*.pdf$', '/docs/a.pdf?x=1', true],

@@ -1,6 +1,6 @@
 import { ApiFailure, type Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import type { SharedReport } from '../../contracts/analytics/analytics.schema.ts';
+import type { Audience, SharedReport } from '../../contracts/analytics/analytics.schema.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
@@ -14,6 +14,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { LIST_ITEMS } from './list-items.ts';
 import {
   readAds,
+  readAudience,
   readDetail,
   readNetwork,
   readNews,
@@ -71,6 +72,8 @@ export interface Content {
   report(token: string): Promise<SharedReport | undefined>;
   /** What the newsroom wrote itself: stands in when the list is empty. */
   newsroom(): Promise<readonly NewsListItem[]>;
+  /** How many pages were read; fails where the newsroom does not show it. */
+  audience(): Promise<Audience>;
   ads(): Promise<readonly Ad[]>;
   videos(): Promise<readonly Video[]>;
   network(): Promise<readonly NetworkLink[]>;
@@ -161,6 +164,8 @@ export function createContent(
       const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
       return cached(ENDPOINTS.adminNews.list, readNews, { key: 'newsroom', tag: TAGS.list({}), query });
     },
+    audience: () =>
+      cached(ENDPOINTS.analyticsEvents.total, readAudience, { key: 'audience', tag: TAGS.settings }),
     ads: () => cached(ENDPOINTS.ads.list, readAds, { key: 'ads', tag: TAGS.ads }),
     videos: () => cached(ENDPOINTS.videos.list, readVideos, { key: 'videos', tag: TAGS.videos }),
     network: () => cached(ENDPOINTS.network.list, readNetwork, { key: 'network', tag: TAGS.network }),

@@ -1,4 +1,5 @@
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
+import type { Audience } from '../../contracts/analytics/analytics.schema.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contracts/settings/settings.schema.ts';
@@ -30,8 +31,8 @@ const NEWS: Shape<NewsListItem> = {
     link: '',
     source: '',
     imgContent: '',
-    summary: '',
     originalDate: '',
+    summary: '',
     correction: '',
     correctedAt: null,
   },
@@ -94,6 +95,11 @@ export function readSettings(body: unknown, warn: WarnOfShape): Settings {
   }
   const settings = completed(body, DEFAULT_SETTINGS);
   return { ...settings, social: completed(settings.social as Fields, DEFAULT_SETTINGS.social) };
+}
+
+export function readAudience(body: unknown, warn: WarnOfShape): Audience {
+  if (!isRecord(body)) warn('the audience is no object');
+  return completed(isRecord(body) ? body : {}, { days: 0, views: 0 });
 }
 
 function listReader<Item extends object>({ standIns, needed }: Shape<Item>) {

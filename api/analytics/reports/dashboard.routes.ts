@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { findAdReport } from './ad-report.queries.ts';
+import { findAudience } from './audience.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
 import { findHours } from './hours.queries.ts';
 import { findNewsViews } from './news-views.queries.ts';
@@ -12,7 +14,7 @@ import { findSummary, type StoryCounts } from './summary.queries.ts';
 import { findTraffic } from './traffic.queries.ts';
 import { findVitals } from './vitals.queries.ts';
 
-const { analytics } = ENDPOINTS;
+const { analytics, analyticsEvents } = ENDPOINTS;
 
 /** What was read and shown, from the totals alone: no report reads a single event. */
 export function registerDashboardRoutes(
@@ -20,6 +22,17 @@ export function registerDashboardRoutes(
   { db, now }: ApiContext,
   stories: StoryCounts,
 ): void {
+  route(
+    app,
+    analyticsEvents.total,
+    async ({ reply }) => {
+      const audience = await findAudience(db.query, now());
+      if (!audience) throw problems.notFound();
+      reply.header('cache-control', 'public, max-age=300');
+      return audience;
+    },
+    { shared: true },
+  );
   route(app, analytics.summary, ({ query }) => findSummary(db.query, stories, periodOf(query), now()));
   route(app, analytics.traffic, ({ query }) => findTraffic(db.query, periodOf(query)));
   route(app, analytics.hours, ({ query }) => findHours(db.query, dayOf(query.day)));

@@ -2,18 +2,20 @@ import type { ReactElement } from 'react';
 import { Island } from '../../islands/island.tsx';
 import MailFormIsland from '../../islands/mail-form.island.tsx';
 import { ADVERTISING_FIELDS } from '../contact/mail-form.fields.ts';
-import type { MailPageModel } from '../contact/mail-page.loader.ts';
 import { MailPage } from '../contact/mail-page.tsx';
 import type { PageProps } from '../page-props.ts';
+import type { AdvertiseModel } from './advertise.loader.ts';
+import { Formats } from './formats.tsx';
 
-export function AdvertisePage({ model, layout: { settings } }: PageProps<MailPageModel>): ReactElement {
+export function AdvertisePage({ model, layout: { settings } }: PageProps<AdvertiseModel>): ReactElement {
   return (
     <MailPage
       title="Anuncie"
       lead="Mostre a sua marca a quem acompanha as notícias do Pará, região por região."
       settings={settings}
-      {...model}
+      ads={model.ads}
     >
+      <Formats settings={settings} audience={model.audience} />
       <Island name="mail-form" wakes="draft">
         <MailFormIsland
           label="Pedido de anúncio"

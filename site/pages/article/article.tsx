@@ -179,12 +179,7 @@ function Source({ article: { source } }: ArticleSectionProps): ReactElement {
     <aside className="source" aria-label="Fonte">
       <strong>Conteúdo republicado de fonte pública</strong>
       Texto original: {source.name || 'fonte não informada'}
-      {source.day && (
-        <>
-          , <span className="nowrap">{source.day}</span>
-        </>
-      )}
-      .
+      {source.day && <span className="nowrap">, {source.day}</span>}.
       {source.link && (
         <>
           {' '}

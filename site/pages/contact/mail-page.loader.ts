@@ -2,7 +2,7 @@ import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadAll } from '../../data/optional-data.ts';
 import { answerFragment } from '../../fragments/fragments.loader.ts';
-import type { PageAnswer } from '../page-answer.ts';
+import type { PageAnswer, ShownPage } from '../page-answer.ts';
 
 /** The forms are the same for everybody; only the ad beside them is loaded. */
 export interface MailPageModel {
@@ -17,22 +17,15 @@ export function loadContact(context: LoadContext): Promise<PageAnswer<MailPageMo
   });
 }
 
-export function loadAdvertise(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
-  return loadMailPage(context, {
-    title: 'Anuncie',
-    description: 'Anuncie no portal e mostre a sua marca a quem lê notícias das treze regiões do Pará.',
-  });
-}
-
 /** The column beside a form alone, for a page that is already open. */
 export async function loadFollowFragment(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
   return answerFragment(context, await loadAll({ ads: loadAds(context, 'banner side') }));
 }
 
-async function loadMailPage(
+export async function loadMailPage(
   context: LoadContext,
   head: { readonly title: string; readonly description: string },
-): Promise<PageAnswer<MailPageModel>> {
+): Promise<ShownPage<MailPageModel>> {
   const { value, ...made } = await loadAll({ ads: loadAds(context, 'banner side') });
   return { status: 200, head: { ...head, canonical: context.request.path }, model: value, ...made };
 }

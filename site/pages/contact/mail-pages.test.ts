@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AD_POSITIONS } from '../../../contracts/ads/ad-positions.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { ad, fail, fakeClient } from '../../testing/fake-api.ts';
@@ -28,6 +29,21 @@ describe('the forms', () => {
     const { form: markup } = await form('/anuncie');
     expect(fieldsIn(markup)).toEqual(['nome*', 'empresa', 'email*', 'telefone', 'mensagem*']);
     expect(markup).toContain(`placeholder="${TEXTS.form.phonePlaceholder}"`);
+  });
+
+  test('advertising shows every format with its size, WhatsApp, and the audience only where that is switched on', async () => {
+    const { page } = await form('/anuncie');
+    for (const { name, width, height } of AD_POSITIONS) {
+      expect(page).toContain(`${width} × ${height}</span><h3>${name}</h3>`);
+    }
+    expect(page).toContain(`<a href="${DEFAULT_SETTINGS.social.whatsapp}">Fale conosco pelo WhatsApp</a>`);
+    expect(page).not.toContain('páginas lidas');
+    const client = fakeClient({
+      '/settings': () => ({ ...DEFAULT_SETTINGS, showAudience: true }),
+      '/audience': () => ({ days: 30, views: 48_210 }),
+    });
+    const { body } = await createTestSite({ client }).app.inject('/anuncie');
+    expect(body).toContain('<strong>48.210</strong> páginas lidas nos últimos 30 dias');
   });
 
   test.each(['/contato', '/anuncie'])('%s works without script, by mail', async (path) => {

@@ -54,6 +54,22 @@ export const SUITES: readonly DrillRow[] = [
     file: 'tests/faults/database-away.test.ts',
   }),
   suite({
+    name: 'broken-bodies',
+    fault: 'bodies broken at a random place, to every route that takes one',
+    bar: 'no answer of 500 or more, the same process',
+    effort: 'brokenBodies',
+    projects: ['sqlite'],
+    file: 'tests/faults/broken-bodies.test.ts',
+  }),
+  suite({
+    name: 'query-plans',
+    fault: 'statistics of another size: empty, small and large tables',
+    bar: 'no public query reads a whole table',
+    effort: 'plannedItems',
+    projects: ['sqlite', 'postgres'],
+    file: 'tests/faults/query-plans.test.ts',
+  }),
+  suite({
     name: 'sanitiser',
     fault: 'hostile texts, our sanitiser against DOMPurify in Chromium',
     bar: 'no script, nothing DOMPurify would still remove',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '../../contracts/limits.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
-import { FORBIDDEN_CHARACTERS } from '../../contracts/rich-text/forbidden-characters.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
 
 /**
  * What an answer is cached under: the address with its parameters in one order, and what is searched for in the form

@@ -1,4 +1,4 @@
-import type { ChangeFeed, Database } from '../../db/database.ts';
+import type { ChangeFeed, Database } from '../../../db/database.ts';
 
 export interface CachedAnswer {
   readonly headers: Readonly<Record<string, string>>;

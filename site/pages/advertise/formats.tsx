@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { AD_POSITIONS, type AdPositionKey } from '../../../contracts/ads/ad-positions.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { formatCount } from '../../numbers.rules.ts';
+import type { Audience } from './advertise.loader.ts';
+
+/** Where each stands, as an advertiser would say it. */
+const WHERE: Readonly<Record<AdPositionKey, string>> = {
+  'banner header': 'Abaixo do cabeçalho de todas as páginas.',
+  'banner hero': 'Na página inicial, ao lado das notícias mais novas.',
+  'banner side': 'Na coluna ao lado das notícias.',
+  'banner single page': 'Dentro do texto de cada notícia.',
+};
+
+interface FormatsProps {
+  readonly settings: Settings;
+  readonly audience: Audience | null;
+}
+
+/** What can be booked: place, size and shape of each format, and how many pages are read. */
+export function Formats({ settings: { social }, audience }: FormatsProps): ReactElement {
+  return (
+    <section className="formats" aria-labelledby="formatos">
+      <h2 id="formatos">Formatos</h2>
+      <ul>
+        {AD_POSITIONS.map(({ key, name, width, height }) => (
+          <li key={key}>
+            <span
+              className="formats__shape"
+              style={{ aspectRatio: `${width} / ${height}` }}
+              aria-hidden="true"
+            >
+              {`${width} × ${height}`}
+            </span>
+            <h3>{name}</h3>
+            <p>{`${WHERE[key]} Arte de ${width} × ${height} pixels, em JPEG, PNG ou WebP.`}</p>
+          </li>
+        ))}
+      </ul>
+      {audience && (
+        <p className="formats__audience">
+          <strong>{formatCount(audience.views)}</strong>{' '}
+          {`páginas lidas nos últimos ${audience.days} dias, pela nossa própria contagem.`}
+        </p>
+      )}
+      {social.whatsapp && (
+        <p>
+          Prefere conversar? <a href={social.whatsapp}>Fale conosco pelo WhatsApp</a>.
+        </p>
+      )}
+    </section>
+  );
+}
