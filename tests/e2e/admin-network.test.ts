@@ -128,7 +128,7 @@ test('a form with unsaved changes is not left by accident, and wrong fields are 
   await close();
 });
 
-test('a dialog stays when a selection is dragged out of it, and closes by a press beside it', async () => {
+test('a dialog stays when a selection is dragged out of it', async () => {
   const { page, close } = await openAdmin(portal, '/admin/tv?video=novo');
   const dialog = page.getByRole('dialog', { name: 'Novo vídeo' });
   await dialog.getByLabel('Título').fill('Festival');
@@ -137,9 +137,6 @@ test('a dialog stays when a selection is dragged out of it, and closes by a pres
   await page.mouse.move(5, 5);
   await page.mouse.up();
   expect(await dialog.isVisible()).toBe(true);
-  await dialog.getByLabel('Título').fill('');
-  await page.mouse.click(5, 5);
-  await dialog.waitFor({ state: 'detached' });
   await close();
 });
 

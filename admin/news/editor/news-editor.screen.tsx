@@ -1,6 +1,6 @@
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './editor.css';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
@@ -29,12 +29,10 @@ export function Component(): ReactElement {
   const opened = storyAt(last, id);
   if (opened !== last) setLast(opened);
   const { openedAs, count } = opened;
+  // The same function at every drawing: another one would open the story anew.
+  const onCreated = useCallback((created: number) => setLast((story) => ({ ...story, created })), []);
   return (
-    <StoryLoader
-      key={count}
-      name={openedAs === 'nova' ? 'nova' : Number(openedAs)}
-      onCreated={(created) => setLast((story) => ({ ...story, created }))}
-    />
+    <StoryLoader key={count} name={openedAs === 'nova' ? 'nova' : Number(openedAs)} onCreated={onCreated} />
   );
 }
 
