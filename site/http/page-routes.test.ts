@@ -59,7 +59,7 @@ describe('a cached page', () => {
     uptime += 10 * 60_000;
     // The old one once more, while the new one is made.
     await get();
-    expect((await get()).body).toContain('Segunda');
+    await expect.poll(async () => (await get()).body).toContain('Segunda');
   });
 
   test('is not made again for what it does not show', async () => {
