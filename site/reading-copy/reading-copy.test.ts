@@ -12,7 +12,7 @@ import { fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import { createCopyClient } from './copy-client.ts';
 import { type CopyFile, openCopyFile } from './copy-file.ts';
-import { createCopyKeeper } from './copy-keeper.ts';
+import { createCopyUpdates } from './copy-updates.ts';
 
 const { news } = ENDPOINTS;
 const HOUR = 3_600_000;
@@ -76,7 +76,7 @@ function start({ maxMb = 8, uptime = () => now } = {}) {
   const returned: number[] = [];
   const shared = { file, client, now: () => now, uptime, onTrouble: () => undefined };
   const pausing = { count: 0 };
-  const keeper = createCopyKeeper({
+  const updates = createCopyUpdates({
     ...shared,
     isListening: () => true,
     // Between calls nobody waits; between rounds a test calls for the next itself.
@@ -85,14 +85,14 @@ function start({ maxMb = 8, uptime = () => now } = {}) {
   const copy = createCopyClient({ ...shared, onReturn: () => returned.push(now) });
   const list = async (query = {}) => (await copy.call(news.list, { query })).body.map(({ id }) => id);
   const text = async (id: number) => (await copy.call(news.get, { params: { id } })).body[0]?.desc;
-  return { file, keeper, copy, list, text, returned, stop: () => file.close() };
+  return { file, updates, copy, list, text, returned, stop: () => file.close() };
 }
 
 describe('while the API is away', () => {
   test('lists, sections, places, searches and texts come from the copy, also after a restart', async () => {
     stories.set(4, story(4, { title: 'Açaí sobe', cat: 'esportes', reg: 'marajó', muni: 'Soure' }));
     const first = start();
-    await first.keeper.round();
+    await first.updates.round();
     first.stop();
     trouble = 'unreachable';
     const { list, text, copy } = start();
@@ -111,8 +111,8 @@ describe('while the API is away', () => {
   });
 
   test('only the first who asks waits for it, and it is asked again a second later', async () => {
-    const { keeper, list, returned } = start();
-    await keeper.round();
+    const { updates, list, returned } = start();
+    await updates.round();
     trouble = 'unreachable';
     await list();
     asked = [];
@@ -125,8 +125,8 @@ describe('while the API is away', () => {
   });
 
   test('a call that it refuses for now is answered from the copy, and the next one asks again', async () => {
-    const { keeper, list } = start();
-    await keeper.round();
+    const { updates, list } = start();
+    await updates.round();
     trouble = 'overloaded';
     expect(await list()).toEqual([3, 2, 1]);
     asked = [];
@@ -135,8 +135,8 @@ describe('while the API is away', () => {
   });
 
   test('what is not in the copy is not made up, nor what a private link opens', async () => {
-    const { keeper, copy, text } = start();
-    await keeper.round();
+    const { updates, copy, text } = start();
+    await updates.round();
     const preview = () => copy.call(ENDPOINTS.preview.get, { params: { token: 'a'.repeat(43) } });
     await preview();
     trouble = 'unreachable';
@@ -145,7 +145,7 @@ describe('while the API is away', () => {
   });
 
   test('a whole site serves its pages, a story with its text, and says that it is ready', async () => {
-    await start().keeper.round();
+    await start().updates.round();
     trouble = 'unreachable';
     const { copy } = start();
     const { app } = createTestSite({ client: copy, hasCopy: () => copy.usable });
@@ -165,9 +165,9 @@ describe('a story that is taken down', () => {
 
   test('is out of the copy before its pages are, and stays out after a restart', async () => {
     const first = start({ uptime: () => 0 });
-    await first.keeper.round();
+    await first.updates.round();
     await first.copy.call(news.mostRead, { query: {} });
-    await takeDown(2, first.keeper.hear);
+    await takeDown(2, first.updates.hear);
     // Nothing else is done: the API and the site end at this moment.
     first.stop();
     trouble = 'unreachable';
@@ -179,49 +179,49 @@ describe('a story that is taken down', () => {
 
   test('while nobody listened is out as soon as the API was compared with the copy', async () => {
     const first = start();
-    await first.keeper.round();
+    await first.updates.round();
     first.stop();
     stories.delete(2);
-    const { keeper, list } = start();
-    await keeper.round();
+    const { updates, list } = start();
+    await updates.round();
     trouble = 'unreachable';
     expect(await list()).toEqual([3, 1]);
   });
 
   test('does not come back when it was being read at that moment', async () => {
-    const { keeper, list } = start();
+    const { updates, list } = start();
     const items = [...stories.values()];
     const call = client.call;
     client.call = (async (endpoint: typeof news.list, options: object) => {
       const answer = await call(endpoint, options);
-      if (endpoint === news.list && stories.has(2)) await takeDown(2, keeper.hear);
+      if (endpoint === news.list && stories.has(2)) await takeDown(2, updates.hear);
       return answer;
     }) as typeof call;
-    await keeper.round();
+    await updates.round();
     client.call = call;
     trouble = 'unreachable';
     expect([items.length, await list()]).toEqual([3, [3, 1]]);
   });
 
   test('takes the whole copy with it when the disk does not take the change', async () => {
-    const { file, keeper, list } = start();
-    await keeper.round();
+    const { file, updates, list } = start();
+    await updates.round();
     const other = new SQLite(path);
     other.exec('create trigger full before delete on story begin select raise(abort, "disk full"); end');
     other.close();
-    keeper.hear([CHANGE_TAGS.news(2)]);
+    updates.hear([CHANGE_TAGS.news(2)]);
     trouble = 'unreachable';
     await expect(list()).rejects.toThrow('away');
     expect(file.knownAt).toBe(0);
   });
 
   test('is in no page that is served from memory either', async () => {
-    const { copy, keeper } = start();
-    await keeper.round();
+    const { copy, updates } = start();
+    await updates.round();
     const { app, invalidate } = createTestSite({ client: copy });
     expect((await app.inject({ url: '/noticia/2' })).statusCode).toBe(200);
     await takeDown(2, (tags) => {
-      keeper.hear(tags);
+      updates.hear(tags);
       invalidate(tags);
     });
     trouble = 'unreachable';
@@ -231,18 +231,18 @@ describe('a story that is taken down', () => {
 
 describe('the copy', () => {
   test('has a changed story again as soon as it was fetched', async () => {
-    const { keeper, text } = start();
-    await keeper.round();
+    const { updates, text } = start();
+    await updates.round();
     stories.set(2, story(2, { title: 'Outra', updatedAt: '2026-11-15T11:00:00.000Z' }));
-    keeper.hear([CHANGE_TAGS.news(2)]);
-    await keeper.round();
+    updates.hear([CHANGE_TAGS.news(2)]);
+    await updates.round();
     trouble = 'unreachable';
     expect(await text(2)).toBe('<p>Texto Outra</p>');
   });
 
   test('is shown for a day after it was last known to be true, by whatever the clock was set to', async () => {
-    const { keeper, list } = start();
-    await keeper.round();
+    const { updates, list } = start();
+    await updates.round();
     trouble = 'unreachable';
     now += 23 * HOUR;
     expect(await list()).toEqual([3, 2, 1]);
@@ -253,25 +253,25 @@ describe('the copy', () => {
   });
 
   test('stays known to be true while the API is listened to', async () => {
-    const { keeper, list } = start();
-    await keeper.round();
+    const { updates, list } = start();
+    await updates.round();
     now += 23 * HOUR;
-    await keeper.round();
+    await updates.round();
     trouble = 'unreachable';
     now += 23 * HOUR;
     expect(await list()).toEqual([3, 2, 1]);
   });
 
   test('is compared with the API without fetching what did not change', async () => {
-    await start().keeper.round();
+    await start().updates.round();
     asked = [];
-    await start().keeper.round();
+    await start().updates.round();
     expect(asked).toEqual(['/news', '/settings']);
   });
 
   test('is begun anew where the file is of another contract, or no copy at all', async () => {
     const first = start();
-    await first.keeper.round();
+    await first.updates.round();
     first.stop();
     const other = new SQLite(path);
     other.exec(`update about set value = 'another' where name = 'contract'`);
@@ -281,15 +281,15 @@ describe('the copy', () => {
     second.stop();
     writeFileSync(path, 'no database');
     const third = start();
-    await third.keeper.round();
+    await third.updates.round();
     expect(third.copy.usable).toBe(true);
   });
 
   test('keeps to its size and has the newest stories', async () => {
     const noise = Array.from({ length: 600 }, (_none, at) => `${at * 7919}-${Math.sin(at)}`).join(' ');
     for (let id = 4; id <= 300; id++) stories.set(id, story(id, { excerpt: `${noise} ${id}` }));
-    const { file, keeper, list } = start({ maxMb: 1 });
-    await keeper.round();
+    const { file, updates, list } = start({ maxMb: 1 });
+    await updates.round();
     trouble = 'unreachable';
     const ids = await list();
     expect(ids[0]).toBe(300);

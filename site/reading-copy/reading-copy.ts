@@ -3,7 +3,7 @@ import type { Client } from '../../client/client.ts';
 import type { Environment } from '../../config/environment.ts';
 import { createCopyClient } from './copy-client.ts';
 import { type CopyFile, openCopyFile } from './copy-file.ts';
-import { createCopyKeeper } from './copy-keeper.ts';
+import { createCopyUpdates } from './copy-updates.ts';
 
 /** The client of the API with the copy behind it, and what keeps the copy true. */
 export interface ReadingCopy {
@@ -35,14 +35,14 @@ export function openReadingCopy(options: ReadingCopyOptions): ReadingCopy {
     return without;
   }
   const clocks = { now: Date.now, uptime: () => performance.now() };
-  const keeper = createCopyKeeper({ ...options, ...clocks, file });
+  const updates = createCopyUpdates({ ...options, ...clocks, file });
   const copying = createCopyClient({ ...options, ...clocks, file });
   return {
     client: copying,
     usable: () => copying.usable,
-    hear: keeper.hear,
+    hear: updates.hear,
     close() {
-      keeper.close();
+      updates.close();
       file.close();
     },
   };

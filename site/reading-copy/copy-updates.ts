@@ -9,7 +9,7 @@ import { copyKey, SHARED_READS } from './copied-answers.ts';
 import type { CopyFile } from './copy-file.ts';
 
 /** Brings the copy up to date and keeps it so. */
-export interface CopyKeeper {
+export interface CopyUpdates {
   /** At once: what changed is out of the copy before anybody is told; what is still public is fetched again. */
   hear(tags: readonly string[]): void;
   /** Does all that is due. It throws when the API does not answer; what was not done stays due. */
@@ -17,7 +17,7 @@ export interface CopyKeeper {
   close(): void;
 }
 
-export interface CopyKeeperOptions {
+export interface CopyUpdatesOptions {
   readonly file: CopyFile;
   /** Without the copy behind it: it would be filled from itself. */
   readonly client: Pick<Client, 'call'>;
@@ -40,7 +40,7 @@ const PAUSE_MS = 10;
 const HIGHEST_ID = 2_147_483_647;
 const STORY_TAG = /^news:(\d+)$/;
 
-export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
+export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
   const { file, client, now, uptime, isListening, onTrouble, wait = waitFor } = options;
   const closing = new AbortController();
   /** Stories that changed, and that are out of the copy until they have been fetched again. */
