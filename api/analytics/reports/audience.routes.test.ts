@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { batch, total } from '../events/events.support.ts';
+import { rollUp } from '../events/roll-up.store.ts';
+
+const { analyticsEvents, adminSettings } = ENDPOINTS;
+const DAY = 86_400_000;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => api.close());
+
+test('the audience is told only where the newsroom shows it, and only of whole days', async () => {
+  const body = batch(total({ count: 7 }), total({ at: START + DAY, count: 100 }));
+  api.clock = START + DAY;
+  await api.call(analyticsEvents.record, { token: INTERNAL_TOKEN, body });
+  await rollUp(api.db, () => api.clock);
+  expect((await api.call(analyticsEvents.total)).status).toBe(404);
+
+  const token = await api.tokenFor('admin');
+  const before = await api.call(adminSettings.get, { token });
+  const ifMatch = String(before.headers.etag);
+  await api.call(adminSettings.update, { token, ifMatch, body: { showAudience: true } });
+  // What was answered a moment ago may be answered for a second more.
+  api.clock += 2_000;
+  expect((await api.call(analyticsEvents.total)).body).toEqual({ days: 30, views: 7 });
+});
