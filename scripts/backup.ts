@@ -7,7 +7,7 @@ import { openDataFolder } from '../db/data-folder.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
-import { listenForStop } from './stop-request.ts';
+import { listenForStop } from './programs/stop-request.ts';
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runPortal } from './portal-parent.ts';
+import { runPortal } from './programs/portal-parent.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { runPortal } from './portal-parent.ts';
+import { runPortal } from './programs/portal-parent.ts';
+import { StartRefused } from './programs/start-refused.ts';
 import { buildSite, isSiteBuilt } from './site-build.ts';
-import { StartRefused } from './start-refused.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const only = process.argv[2];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { restartDelay } from '../scripts/supervised-program.ts';
+import { restartDelay } from '../scripts/programs/supervised-program.ts';
 import { type SpokenProcess, speak } from './support/spoken-process.ts';
 
 const PORTAL = join(import.meta.dirname, 'support', 'stand-in-portal.ts');

@@ -6,8 +6,8 @@ import {
   type LockedPackage,
   lockfileComplaints,
   readLockfile,
-} from '../scripts/lockfile.ts';
-import { billOfMaterials, thirdPartyPage } from '../scripts/sbom.rules.ts';
+} from '../scripts/packages/lockfile.ts';
+import { billOfMaterials, thirdPartyPage } from '../scripts/packages/sbom.rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const packages = readLockfile(ROOT);

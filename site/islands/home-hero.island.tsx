@@ -10,7 +10,7 @@ import { api, CALLS } from './api.ts';
 
 /**
  * The newest stories. What is published meanwhile is announced and comes in when the reader wants it, so nothing
- * moves under the eye. site/browser/home-refresh.ts says when.
+ * moves under the eye. site/browser/home/home-refresh.ts says when.
  */
 export default function HomeHeroIsland({
   stories,

@@ -10,10 +10,10 @@ import {
 import type { VisitorData } from '../../contracts/analytics/analytics.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { PATHS } from '../addresses.ts';
-import { sayErasedBy, stopSending } from '../browser/consent.ts';
-import { eraseHeld } from '../browser/erase-held.ts';
-import { forgetConsent } from '../browser/given-consent.ts';
-import { deleteTrackingId, trackingId } from '../browser/tracking-id.ts';
+import { sayErasedBy, stopSending } from '../browser/consent/consent.ts';
+import { eraseHeld } from '../browser/consent/erase-held.ts';
+import { forgetConsent } from '../browser/consent/given-consent.ts';
+import { deleteTrackingId, trackingId } from '../browser/consent/tracking-id.ts';
 import { HeldData } from '../pages/my-data/held-data.tsx';
 
 type StateName = 'loading' | 'unknown' | 'nothing' | 'failed' | 'held' | 'erased';

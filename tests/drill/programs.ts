@@ -5,7 +5,7 @@ import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { type Running, startProgram } from '../../bench/processes.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { findFreePorts } from '../../scripts/free-ports.ts';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 
 export const INTERNAL_TOKEN = 'segredo-dos-ensaios';
 const HOST = '127.0.0.1';

@@ -9,7 +9,7 @@ import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { openSqlite } from '../../db/sqlite.ts';
-import { findFreePorts } from '../../scripts/free-ports.ts';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { copySeededData, openBrowser } from '../support/open-portal.ts';
 
 const { email, password } = DEMO_ADMIN;

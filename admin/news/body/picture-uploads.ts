@@ -4,8 +4,8 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { messageOf } from '../../api/api.ts';
 import { uploadPicture } from '../../ui/pictures/upload-picture.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { insertBlock } from './insert-block.ts';
-import { figureOf, pictureOf } from './insert-media.ts';
+import { insertBlock } from './insert/insert-block.ts';
+import { figureOf, pictureOf } from './insert/insert-media.ts';
 
 export interface PlacedFile {
   readonly file: File;

@@ -1,8 +1,8 @@
 import { isoOf } from '../../../contracts/belem-time.ts';
 import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
-import { isNearlySameTitle, isSameAddress } from '../news.similar.rules.ts';
 import { statusOf } from '../news.visibility.ts';
+import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
 
 /** The same news does not come back after months; more than these are not looked through. */
 const STORIES_READ = 1_500;

@@ -1,7 +1,7 @@
 import { VITALS, type VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
 import { PATHS } from '../../addresses.ts';
 import type { Signal } from '../../analytics/signal.ts';
-import type { Consent } from '../given-consent.ts';
+import type { Consent } from '../consent/given-consent.ts';
 import { randomId } from '../random-id.ts';
 import { watchAds } from './seen-ads.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Running, startProgram } from '../../../bench/processes.ts';
-import { findFreePorts } from '../../../scripts/free-ports.ts';
+import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
 import { findPostgresBinaries, startPostgresServer } from '../../support/postgres-server.ts';
 import type { DrillRow } from '../drill-row.ts';
 import { demoFolder, SHARED } from '../programs.ts';

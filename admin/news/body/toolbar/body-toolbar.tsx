@@ -19,8 +19,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ReactElement, useContext } from 'react';
-import { insertPicture } from '../insert-media.ts';
-import { insertTable } from '../insert-table.ts';
+import { insertPicture } from '../insert/insert-media.ts';
+import { insertTable } from '../insert/insert-table.ts';
 import { PictureChoice } from '../picture-choice.ts';
 import { RovingToolbar } from './roving-toolbar.tsx';
 

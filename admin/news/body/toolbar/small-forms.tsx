@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactElement } from 'react';
 import { youtubeId } from '../../../../contracts/rich-text/youtube.ts';
-import { insertVideo } from '../insert-media.ts';
+import { insertVideo } from '../insert/insert-media.ts';
 import { linkAddress } from '../link-address.rules.ts';
 import { AddressForm } from './address-form.tsx';
 

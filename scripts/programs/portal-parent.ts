@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
+import { BadVariable, type Environment, readEnvironment } from '../../config/environment.ts';
 import { findFreePorts } from './free-ports.ts';
 import type { ReadyProgram } from './program-message.ts';
 import { StartRefused } from './start-refused.ts';

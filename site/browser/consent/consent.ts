@@ -1,10 +1,10 @@
-import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
-import { loadAnalytics } from './analytics/external-analytics.ts';
-import { loadCollect } from './analytics/load-collect.ts';
+import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { loadAnalytics } from '../analytics/external-analytics.ts';
+import { loadCollect } from '../analytics/load-collect.ts';
+import { onClick } from '../on-click.ts';
+import { toast } from '../toast.ts';
 import { eraseHeld } from './erase-held.ts';
 import { forgetConsent, givenConsent, storeConsent } from './given-consent.ts';
-import { onClick } from './on-click.ts';
-import { toast } from './toast.ts';
 import { deleteTrackingId, storeTrackingId, trackingId } from './tracking-id.ts';
 
 let stopCollecting: (() => void) | undefined;

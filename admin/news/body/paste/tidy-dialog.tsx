@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import type { Tidied } from './paste/tidy-paste.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { Tidied } from './tidy-paste.ts';
 
 interface TidyDialogProps {
   readonly changes: readonly Tidied[];

@@ -1,5 +1,5 @@
-import { COOKIES } from '../../contracts/constants.ts';
-import { randomId } from './random-id.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
+import { randomId } from '../random-id.ts';
 
 const { name, maxAgeMs } = COOKIES.tracking;
 

@@ -1,5 +1,5 @@
-import { hostOf } from '../../contracts/news/known-source.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { hostOf } from '../../../contracts/news/known-source.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
 
 /** Words shared by two titles, of all the words of both: from here on they tell the same. */
 const NEARLY_THE_SAME = 0.7;

@@ -1,5 +1,5 @@
-import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
-import { COOKIES } from '../../contracts/constants.ts';
+import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
 
 const { name, accepted, details } = COOKIES.consent;
 

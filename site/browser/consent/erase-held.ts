@@ -1,4 +1,4 @@
-import { PATHS } from '../addresses.ts';
+import { PATHS } from '../../addresses.ts';
 
 /** Has what is held under the trackingId erased, even if the page is left meanwhile. False: it did not work. */
 export async function eraseHeld(): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import type { Media } from '../../../contracts/media/media.schema.ts';
+import type { Media } from '../../../../contracts/media/media.schema.ts';
+import type { PictureAttributes } from '../picture-choice.ts';
 import { insertBlock } from './insert-block.ts';
-import type { PictureAttributes } from './picture-choice.ts';
 
 /** What the library knows of a picture goes into the text with it. */
 export function pictureOf({ url, alt, credit }: Media): PictureAttributes {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileFromCaller, runCommand, say, WrongUsage } from '../operator-command.ts';
 import { readLockfile } from './lockfile.ts';
-import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 import { billOfMaterials, thirdPartyPage } from './sbom.rules.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const USAGE = 'Usage: npm run sbom [-- FILE]';
 
 /** Writes what the portal is made of: a CycloneDX file, and the page of licences in docs/. */

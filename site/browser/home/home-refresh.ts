@@ -1,7 +1,7 @@
-import { HOME } from '../../contracts/constants.ts';
+import { HOME } from '../../../contracts/constants.ts';
+import { listOf } from '../list-of.ts';
+import { savesData } from '../saves-data.ts';
 import { type Dated, freshOf } from './home-refresh.rules.ts';
-import { listOf } from './list-of.ts';
-import { savesData } from './saves-data.ts';
 
 const NEWSROOM = '/api/admin/news';
 

@@ -1,5 +1,5 @@
-import { PATHS } from '../addresses.ts';
-import { onClick } from './on-click.ts';
+import { PATHS } from '../../addresses.ts';
+import { onClick } from '../on-click.ts';
 
 const STORED = 'municipio';
 
