@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openSharedPortal();
+}, 120_000);
+
+test('the news of a municipality that was chosen once come first on the home, until it is let go', async () => {
+  const { page, troubles, close } = await portal.open('/regiao/marajo?municipio=soure');
+  const choice = page.locator('[data-my-place]');
+  await choice.click();
+  expect(await choice.getAttribute('aria-pressed')).toBe('true');
+  await page.goto(`${portal.site.url}/`);
+  await page.getByRole('heading', { level: 2, name: 'Soure' }).waitFor();
+  expect(await page.locator('#meu-municipio .story, #meu-municipio article').count()).toBeGreaterThan(0);
+
+  await page.goto(`${portal.site.url}/regiao/marajo?municipio=soure`);
+  await choice.click();
+  expect(await choice.getAttribute('aria-pressed')).toBe('false');
+  await page.goto(`${portal.site.url}/`);
+  await page.getByRole('link', { name: 'Escolha o seu município' }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a story is read aloud by the device, from its title on, and stops when it is told to', async () => {
+  const context = await portal.browser.newContext();
+  // Browsers without a screen have no voices: what would be spoken is written down instead.
+  await context.addInitScript(() => {
+    const spoken: string[] = [];
+    const stand = {
+      speak: ({ text }: SpeechSynthesisUtterance) => spoken.push(text),
+      cancel: () => spoken.push('(silêncio)'),
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: stand });
+    Object.assign(window, { spoken });
+  });
+  const page = await context.newPage();
+  await page.goto(`${portal.site.url}/noticia/152`);
+  await page.getByRole('button', { name: 'Ouvir' }).click();
+  const spoken = (): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  expect((await spoken()).filter((text) => text !== '(silêncio)')[0]).toBe(title);
+  const said = (await spoken()).length;
+  await page.getByRole('button', { name: 'Parar' }).click();
+  expect((await spoken()).slice(said)).toEqual(['(silêncio)']);
+  await page.getByRole('button', { name: 'Ouvir' }).waitFor();
+  await context.close();
+});
