@@ -161,6 +161,8 @@ describe('the list of news', () => {
     await list.row('Tamuatá').waitFor();
     expect(await list.row('Tamuatá').getByRole('link').count()).toBe(0);
     await list.act('Tamuatá', 'Restaurar');
+    await list.dialog.getByText('Ela estava publicada e volta ao site agora.').waitFor();
+    await list.dialog.getByRole('button', { name: 'Restaurar' }).click();
     await page.getByText('1 notícia restaurada.').waitFor();
     expect(await read(story.id)).toMatchObject({ deletedAt: null, status: 'published' });
     expect(troubles).toEqual([]);

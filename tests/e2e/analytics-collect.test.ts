@@ -87,8 +87,11 @@ function adsInSight(page: Page): Promise<number[]> {
   );
 }
 
+/** That somebody said no, and on which day: the same for everybody who said so that day. */
+const REFUSAL = { cookieDeclined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+
 describe('before consent', () => {
-  test('nothing is told, nothing for it is loaded, nothing is kept', async () => {
+  test('nothing is told, nothing for it is loaded, and of a refusal only its day is kept', async () => {
     const tab = await visit(ARTICLE);
     await tab.page.waitForLoadState('networkidle');
     await turnAway(tab.page);
@@ -99,7 +102,7 @@ describe('before consent', () => {
     expect(await tab.told()).toEqual([]);
     expect(tab.asked.filter((one) => /sinal|collect|vitals|meus-dados/.test(one))).toEqual([]);
     expect(await tab.page.context().cookies()).toEqual([]);
-    expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await tab.page.evaluate(() => ({ ...localStorage }))).toEqual(REFUSAL);
     expect(await tab.page.locator('#toast').innerText()).toBe('');
     await tab.close();
   });
@@ -275,7 +278,7 @@ describe('taking the consent back', () => {
     await turnAway(tab.page);
     await tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     expect(await tab.told()).toHaveLength(before);
-    expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await tab.page.evaluate(() => ({ ...localStorage }))).toEqual(REFUSAL);
     await tab.close();
   });
 
@@ -346,7 +349,7 @@ describe('the page of a reader’s own data', () => {
     await expect.poll(() => shown(tab.page)).toBe('erased');
     expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Dados apagados');
     expect(await tab.page.context().cookies()).toEqual([]);
-    expect(await tab.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await tab.page.evaluate(() => ({ ...localStorage }))).toEqual(REFUSAL);
     await tab.page.reload();
     await expect.poll(() => shown(tab.page)).toBe('unknown');
     await tab.close();
