@@ -33,9 +33,10 @@ const WITHOUT_DATABASE = ['api/media/**/!(*.routes).test.ts', 'db/media/*.test.t
 /** Tests whose subject is the same on every engine. The drill runs them on PostgreSQL too. */
 const SAME_ON_POSTGRES = [
   '**/*.rules.test.ts',
-  'api/users/auth/*.test.ts',
+  'api/demo-access.test.ts',
+  'api/users/{auth,passkeys}/*.test.ts',
   'api/http/**/*.test.ts',
-  'tests/faults/{large-input,login-timing,overload,second-process}.test.ts',
+  'tests/faults/{broken-bodies,large-input,login-timing,overload,second-process}.test.ts',
   'tests/analytics/*.test.ts',
 ];
 /** Tests that put another module in the place of one of ours: in a worker of their own. */

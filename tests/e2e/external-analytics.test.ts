@@ -38,7 +38,8 @@ describe('the script that measures the audience', () => {
     expect(asked).toEqual([]);
     await answer('Aceitar');
     await expect.poll(hasRun).toBe(true);
-    await page.getByRole('button', { name: 'Preferências de cookies' }).click();
+    // By key: at the foot of the page what stands above may still move it under a pointer.
+    await page.getByRole('button', { name: 'Preferências de cookies' }).press('Enter');
     await answer('Aceitar');
     expect(asked).toEqual([SCRIPT]);
     await page.goto(`${portal.site.url}/institucional`);

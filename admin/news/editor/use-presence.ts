@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Presence } from '../../../contracts/news/news.schema.ts';
-import { call } from '../../api/api.ts';
+import { rawClient } from '../../api/raw-client.ts';
 
 /** Well within the time after which somebody who says nothing counts as gone. */
 const BEAT_MS = 20_000;
@@ -12,11 +12,12 @@ export function usePresence(id: number | undefined): Presence['others'] {
   useEffect(() => {
     if (id === undefined) return;
     const params = { id };
-    const tell = (leaving: boolean) => call(ENDPOINTS.adminNews.presence, { params, body: { leaving } });
+    const tell = (leaving: boolean) =>
+      rawClient.call(ENDPOINTS.adminNews.presence, { params, body: { leaving } });
     let open = true;
     function beat(): void {
       if (document.hidden) return;
-      // A hint that does not come is no trouble: the version still guards every save.
+      // A hint that does not come is no trouble: the version still guards every save, which also asks to log in again.
       tell(false).then(
         ({ body }) => open && setOthers(body.others),
         () => {},

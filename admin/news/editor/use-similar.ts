@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
-import { call } from '../../api/api.ts';
+import { rawClient } from '../../api/raw-client.ts';
 
 /** After a pause in the typing. */
 const PAUSE_MS = 1_000;
@@ -13,8 +13,8 @@ export function useSimilar(id: number | undefined, title: string, link: string):
     const stop = new AbortController();
     const timer = setTimeout(() => {
       const query = { title: title.slice(0, 200), link, ...(id !== undefined && { except: id }) };
-      // A hint that does not come is no trouble.
-      call(ENDPOINTS.adminNews.similar, { query, signal: stop.signal }).then(
+      // A hint that does not come is no trouble, and none to ask somebody who is typing for a password.
+      rawClient.call(ENDPOINTS.adminNews.similar, { query, signal: stop.signal }).then(
         ({ body }) => setSimilar(body),
         () => {},
       );
