@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Environment } from '../../config/environment.ts';
 import type { SendMail } from '../http/context.ts';
 
@@ -11,16 +10,22 @@ export function openMail({
   MAIL_FROM,
 }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): SendMail | undefined {
   if (SMTP_URL === '') return undefined;
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    // Nothing of a mail is ever fetched from a disk or a network.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded with the first mail: most portals send none.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: SMTP_URL,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      // Nothing of a mail is ever fetched from a disk or a network.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return async (mail) => {
-    await transport.sendMail({ from: MAIL_FROM, ...mail });
+    transport ??= open();
+    await (await transport).sendMail({ from: MAIL_FROM, ...mail });
   };
 }

@@ -1,12 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { findCredentials, noteUse, spendChallenge, storeChallenge } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now' | 'env'>;
 
@@ -17,6 +14,7 @@ export async function passkeyQuestion(
 ): Promise<object | undefined> {
   const credentials = await findCredentials(db.query, userId);
   if (credentials.length === 0) return undefined;
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(env).rpID,
     allowCredentials: credentials.map(({ id, transports = [] }) => ({ id, transports })),
@@ -36,6 +34,7 @@ export async function isPasskeyAnswer(
   const credential = (await findCredentials(db.query, userId)).find(({ id }) => id === answer.id);
   if (!credential) return false;
   const { rpID, expectedOrigin } = relyingParty(env);
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,

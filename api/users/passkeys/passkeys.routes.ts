@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
 import { PASSKEY } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -23,6 +19,7 @@ import {
   storePasskey,
 } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now, env } = context;
@@ -40,6 +37,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
     if (known.length >= PASSKEY.most) {
       throw problems.conflict(`Há ${PASSKEY.most} chaves de acesso. Remova uma antes de cadastrar outra.`);
     }
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       ...{ rpID, rpName, userName: user.email, userDisplayName: user.username },
       excludeCredentials: known.map(({ id, transports = [] }) => ({ id, transports })),
@@ -75,6 +73,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
 
   async function readCredential(userId: number, sent: PasskeyAttestation) {
     const { rpID, expectedOrigin } = relyingParty(env);
+    const { verifyRegistrationResponse } = await webauthn();
     const result = await verifyRegistrationResponse({
       response: sent as RegistrationResponseJSON,
       expectedChallenge: (challenge) => spendChallenge(db.query, userId, challenge, now()),
