@@ -6,7 +6,7 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 const isDrill = process.env.DRILL === 'yes';
 /**
  * `npm run check`: what can be known within a minute, without whole programs, kills or a whole day of readers, and
- * without the files that encode many pictures or hash many passwords.
+ * without the files that encode many pictures, hash many passwords, make many pages or start an emulator.
  */
 const LEFT_OUT =
   process.env.CHECK === 'yes'
@@ -17,6 +17,10 @@ const LEFT_OUT =
         'api/media/images/image-intake.test.ts',
         'site/share-image/*.test.ts',
         'api/users/auth/{two-factor,own-password}.test.ts',
+        'api/users/passkeys/*.test.ts',
+        'api/demo-access.test.ts',
+        'api/messages/message-stores.test.ts',
+        'site/answers.test.ts',
         'db/large/*.test.ts',
       ]
     : [];
