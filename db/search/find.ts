@@ -40,9 +40,11 @@ const EVERY = 2 ** 31 - 1;
 export async function find(
   database: Database,
   index: TokenIndex,
-  tuning: SearchTuning,
+  given: SearchTuning,
   { q, match: kind = 'phrase', order, where, offset, limit }: SearchRequest,
 ): Promise<SearchAnswer> {
+  // What stands beside the results is not counted: words that are frequent each are together in thousands of texts.
+  const tuning = kind === 'apart' ? { ...given, countMax: Math.min(given.countMax, offset + limit) } : given;
   const match = await textMatch(database, tuning, kind, foldText(q));
   const list = searchList(database, where, order, match, tuning.halvedFrom);
   const { isShort } = match;
