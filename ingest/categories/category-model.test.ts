@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureCategories, measuredSets } from '../labelled/measure.ts';
+import { measureCategories, measuredSets } from '../labelled/evaluate.ts';
 import { trainingTexts } from '../labelled/training-texts.ts';
 import { createCategoryGuesser, trainCategories } from './category-model.ts';
 import { loadCategoryGuesser } from './shipped-model.ts';

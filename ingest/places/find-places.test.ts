@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { findMunicipality, MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { demoStories } from '../../db/demo/demo-stories.ts';
+import { measuredSets, measurePlaces } from '../labelled/evaluate.ts';
 import { readLabelled } from '../labelled/labelled-texts.ts';
-import { measuredSets, measurePlaces } from '../labelled/measure.ts';
 import { findPlaces } from './find-places.ts';
 import { gazetteerSize } from './gazetteer.ts';
 

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { findNeighbours, TEXT_KINDS } from '../db/same-news/band-store.ts';
 import { loadCategoryGuesser } from '../ingest/categories/shipped-model.ts';
-import { measureCategories, measuredSets, measurePlaces } from '../ingest/labelled/measure.ts';
+import { measureCategories, measuredSets, measurePlaces } from '../ingest/labelled/evaluate.ts';
 import { featuresOf } from '../ingest/same-news/features.ts';
 import { bandKeys } from '../ingest/same-news/minhash.ts';
 import { labelledPairs, randomFrom } from '../ingest/same-news/pairs.corpus.ts';

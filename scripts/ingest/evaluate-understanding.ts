@@ -1,5 +1,5 @@
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
-import { measureCategories, measuredSets, measurePlaces } from '../../ingest/labelled/measure.ts';
+import { measureCategories, measuredSets, measurePlaces } from '../../ingest/labelled/evaluate.ts';
 import { runCommand, say } from '../operator-command.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

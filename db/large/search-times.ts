@@ -9,7 +9,7 @@ import { createRandom, pick } from './random.ts';
 
 /**
  * Measures searches in the database the environment names, by the kinds of queries that are expensive in
- * different ways: `node db/large/measure-search.ts`, after a large seed.
+ * different ways: `node db/large/search-times.ts`, after a large seed.
  */
 
 const SAMPLE = 400;
