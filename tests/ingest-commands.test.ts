@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 function run(program: string, args: readonly string[] = [], input = '') {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join('scripts', 'desk', program), ...args],
+    [join('scripts', 'ingest', program), ...args],
     {
       cwd: ROOT,
       input,

@@ -28,7 +28,5 @@ function beginningOf(excerpt: string): string {
 }
 
 function foundIn(body: string, phrase: string): string | undefined {
-  const plain = richTextToPlain(body);
-  const around = (needles: readonly string[]) => excerptAround(plain, needles, EXCERPT.wideLength);
-  return around([phrase]) ?? around(phrase.split(' '));
+  return excerptAround(richTextToPlain(body), phrase, EXCERPT.wideLength);
 }

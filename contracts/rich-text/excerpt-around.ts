@@ -5,16 +5,20 @@ import { foldText } from './fold.ts';
 const BEFORE = 60;
 
 /**
- * The part of a plain text around the first place where one of the folded texts stands, at most `length` long. Undefined:
- * none of them is in it, or it stands in the beginning anyway.
+ * The part of a plain text around the place where a folded phrase stands, else the first of its words, at most `length`
+ * long. Undefined: none of it is in the text, or it stands in the beginning anyway.
  */
-export function excerptAround(plain: string, needles: readonly string[], length: number): string | undefined {
+export function excerptAround(plain: string, phrase: string, length: number): string | undefined {
   const text = plain.normalize('NFC');
   const folded = foldText(text);
-  const places = needles.map((needle) => folded.indexOf(needle)).filter((place) => place >= 0);
-  const [first] = places.sort((a, b) => a - b);
-  if (first === undefined || first < BEFORE) return undefined;
+  const first = [folded.indexOf(phrase), firstOf(folded, phrase.split(' '))].find((place) => place >= BEFORE);
+  if (first === undefined) return undefined;
   // Folding leaves nearly every character in its place; a word more or less does not matter.
   const start = text.lastIndexOf(' ', first - BEFORE) + 1;
   return `…${cutText(text.slice(start), length - 1)}`;
+}
+
+function firstOf(folded: string, words: readonly string[]): number {
+  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
+  return places.length > 0 ? Math.min(...places) : -1;
 }
