@@ -141,7 +141,9 @@ interface Scan {
 
 function scan(sorted: readonly (readonly [number, Item])[], asked: Scan): SearchAnswer {
   const { q, match, sources, tuning, offset, limit } = asked;
-  const { countMax, shortWindow } = tuning;
+  const { shortWindow } = tuning;
+  // Beside the results of a phrase only as many are counted as are shown.
+  const countMax = match === 'apart' ? Math.min(tuning.countMax, offset + limit) : tuning.countMax;
   const folded = foldText(q);
   const words = [...new Set(folded.split(' '))].slice(0, 12);
   const isShortWord = (word: string) =>

@@ -28,6 +28,11 @@ export async function barriersOn(page: Page): Promise<string[]> {
   for (const { colorScheme, width, rules } of VIEWS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
+    // A theme that has just changed is still fading from one colour into the other.
+    await page.evaluate(async () => {
+      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+    });
     const violations = await violationsOn(page, rules);
     found.push(...violations.map((violation) => `${colorScheme} ${width}: ${violation}`));
     found.push(...(await sidewaysScroll(page, [width])));
