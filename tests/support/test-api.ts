@@ -52,6 +52,7 @@ export async function createTestApi(
     diskSpace?: ReadDiskSpace;
     sendMail?: SendMail;
     writesPerMinute?: number;
+    optionalReadMs?: number;
   } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
@@ -69,6 +70,7 @@ export async function createTestApi(
       sendMail: options.sendMail,
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
+      optionalReadMs: options.optionalReadMs ?? Number.POSITIVE_INFINITY,
       env: {
         ...readEnvironment({}),
         ...{ INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
