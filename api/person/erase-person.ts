@@ -92,13 +92,18 @@ const TOUCHED = [
   'message',
   'rate_limit',
   'news_revision',
+  'news_pending',
   'passkey',
+  'login_address',
+  'invitation',
 ] as const;
 
 /** Older copies of the rows are still in the file: it is written anew, and so is what was waiting to be written. */
 async function writeOver(query: Query, engine: Engine): Promise<boolean> {
   if (engine === 'postgres') {
-    for (const table of TOUCHED) await sql`vacuum full ${sql.table(table)}`.execute(query);
+    for (const table of TOUCHED) await sql`vacuum full analyze ${sql.table(table)}`.execute(query);
+    // Statistics quote what stands in the rows, and their older copies do so too.
+    await sql`vacuum full pg_statistic`.execute(query);
     return true;
   }
   await sql`vacuum`.execute(query);
