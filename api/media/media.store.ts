@@ -21,13 +21,17 @@ const AT_ONCE = 2;
 const WAITING = 24;
 
 /** The library: what is known of each picture, beside its bytes in the storage. */
-export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, storage: MediaStorage) {
+export function createMediaStore(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  storage: MediaStorage,
+  read: (bytes: Buffer) => Promise<ImageFile> = readImage,
+) {
   // A picture of 24 megapixels takes hundreds of megabytes while it is read.
   const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
 
   /** Reads a picture and stores its bytes; until `insert` nobody knows of it. */
   async function take(bytes: Buffer): Promise<ImageFile> {
-    const image = await inTurn(() => readImage(bytes));
+    const image = await inTurn(() => read(bytes));
     if (!(await storage.has(masterKey(image.id)))) await storage.write(masterKey(image.id), image.bytes);
     return image;
   }
