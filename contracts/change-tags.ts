@@ -9,6 +9,8 @@ export const CHANGE_TAGS = {
   videos: 'tv',
   network: 'network',
   settings: 'settings',
+  /** Where old addresses lead. */
+  redirects: 'redirects',
   news: (id: number): string => `news:${id}`,
   /** Changes with every story, whatever its section. */
   allNews: 'list',
