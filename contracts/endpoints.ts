@@ -7,6 +7,7 @@ import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
+import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ads,
   videos,
   network,
+  redirects,
   settings,
   auth,
   twoFactor,
@@ -32,6 +34,7 @@ export const ENDPOINTS = {
   adminAds,
   adminVideos,
   adminNetwork,
+  adminRedirects,
   adminUsers,
   analyticsEvents,
   analytics,

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
@@ -12,6 +11,7 @@ import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
 import { findUses, isUnused } from './media-uses.queries.ts';
+import { findPictureTags } from './picture-tags.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
@@ -69,6 +69,11 @@ export function createMediaStore(
     return row;
   }
 
+  async function widthOf(id: string): Promise<number | undefined> {
+    const row = await db.query.selectFrom('media').select('width').where('id', '=', id).executeTakeFirst();
+    return row?.width;
+  }
+
   async function list({ unused }: { readonly unused: boolean }): Promise<MediaRow[]> {
     return await db.query
       .selectFrom('media')
@@ -100,7 +105,7 @@ export function createMediaStore(
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'media', itemId: id, detail });
       return changed;
     });
-    await db.changes.publish([CHANGE_TAGS.everything]);
+    await db.changes.publish(await findPictureTags(db.query, id));
     return row;
   }
 
@@ -124,7 +129,7 @@ export function createMediaStore(
     await storage.remove(id);
   }
 
-  return { take, insert, add, find, list, update, remove };
+  return { take, insert, add, find, widthOf, list, update, remove };
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;
