@@ -1,3 +1,4 @@
+import { foldText } from '../contracts/rich-text/fold.ts';
 import { HOME_BLOCKS } from '../site/pages/home/home.blocks.ts';
 import { load } from './load.ts';
 import { type Running, startProgram } from './processes.ts';
@@ -72,7 +73,12 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
   const home = await pagesPerSecond(uncached, programs, 'home, another page of a block each time', homes());
   const another = await pagesPerSecond(uncached, programs, 'article, another each time', articles);
   const brotli = await pagesPerSecond(uncached, programs, 'the same, brotli', articles, 'br');
-  const search = await pagesPerSecond(uncached, programs, 'search, other words each time', searches());
+  const search = await pagesPerSecond(
+    uncached,
+    programs,
+    'search, other words each time',
+    await searches(api),
+  );
   const cold = [
     atLeast(`cold home (${home.cpu})`, home.perSecond, BARS.coldHome, 'pages/s'),
     atLeast(
@@ -111,29 +117,21 @@ async function longHeaders(site: Running, path: string): Promise<Measurement> {
   return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
 }
 
-const WORDS = [
-  'chuva',
-  'balsa',
-  'escola',
-  'vacina',
-  'estrada',
-  'rio',
-  'porto',
-  'feira',
-  'obra',
-  'saude',
-  'maré',
-  'festa',
-];
-
 /** The home with other stories in a block: many who ask for the very same page would share one rendering. */
 function homes(): string[] {
   const pages = Array.from({ length: 8 }, (_one, at) => at + 2);
   return HOME_BLOCKS.flatMap(({ key }) => pages.map((page) => `/?bloco=${key}&pagina=${page}`));
 }
 
-function searches(): string[] {
-  return WORDS.flatMap((one) => WORDS.map((other) => `/search?q=${encodeURIComponent(`${one} ${other}`)}`));
+/** So many that no two words are asked for twice in a measurement: nothing cached can answer. */
+const SEARCH_WORDS = 100;
+
+/** Pairs of words that titles are made of. */
+async function searches({ url }: Running): Promise<string[]> {
+  const titles = (await (await fetch(`${url}/news?limit=100&fields=summary`)).json()) as { title: string }[];
+  const words = titles.flatMap(({ title }) => foldText(title).match(/[a-z]{4,}/g) ?? []);
+  const some = [...new Set(words)].slice(0, SEARCH_WORDS);
+  return some.flatMap((one) => some.map((other) => `/search?q=${encodeURIComponent(`${one} ${other}`)}`));
 }
 
 async function pagesPerSecond(

@@ -40,7 +40,7 @@ export interface OpenPage {
 const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
 
 /** Said by the browser itself: what a page sends while it is left is out of a context's reach. */
-const READER =
+export const READER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 /** In place of Playwright's own list: what it switches off that matters here, and the address bar's pop-ups. */
 const WITHOUT_FEATURES = [
