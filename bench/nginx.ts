@@ -41,29 +41,15 @@ export async function findEdgePorts(): Promise<EdgePorts> {
 }
 
 /** nginx with `deploy/nginx/portal.conf`: other ports, folders and certificate, and nothing else changed. */
-export async function startEdge(site: string, ports: EdgePorts): Promise<RunningNginx> {
+export async function startEdge(
+  site: string,
+  ports: EdgePorts,
+  { unlimited = false } = {},
+): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-edge-'));
   await mkdir(join(folder, 'cache'));
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-subj', '/CN=portal.example', '-out', certificate, '-keyout', key],
-    ],
-    { stdio: 'ignore' },
-  );
-  const changes: readonly [string, string][] = [
+  const { certificate, key } = makeCertificate(folder);
+  const changes: readonly (readonly [string, string])[] = [
     ['127.0.0.1:3000', new URL(site).host],
     ['/var/cache/nginx', join(folder, 'cache')],
     ['/var/log/nginx', folder],
@@ -75,6 +61,13 @@ export async function startEdge(site: string, ports: EdgePorts): Promise<Running
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
     ['127.0.0.1:8088', `127.0.0.1:${ports.purge}`],
     ['127.0.0.1:8089', `127.0.0.1:${ports.views}`],
+    // All the load of a measurement comes from one address.
+    ...(unlimited
+      ? ([
+          ['rate=100r/s', 'rate=1000000r/s'],
+          ['burst=200 ', 'burst=100000 '],
+        ] as const)
+      : []),
   ];
   let text = readFileSync(CONFIGURATION, 'utf8');
   for (const [from, to] of changes) {
@@ -82,6 +75,15 @@ export async function startEdge(site: string, ports: EdgePorts): Promise<Running
     text = text.replaceAll(from, to);
   }
   return await startNginx(folder, text, Number(ports.https), `https://127.0.0.1:${ports.https}`);
+}
+
+/** For a name that nobody has. */
+export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const files = ['-subj', '/CN=portal.example', '-out', certificate, '-keyout', key];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...files], { stdio: 'ignore' });
+  return { certificate, key };
 }
 
 /** nginx with whatever stands in `http`. */

@@ -16,9 +16,18 @@ export const COPIED_TABLES = [
   'news',
   'news_revision',
   'news_pending',
+  'redirect',
+  // Without it an import repeated after a restore would bring everything twice.
+  'import_item',
   'ad',
   'video',
   'network_link',
+  'source',
+  // Without it every source would be read from the beginning.
+  'source_reading',
+  'fetched_item',
+  'provenance',
+  'pilot',
   'message',
   'settings',
   'audit',
@@ -77,8 +86,11 @@ const NUMBERED: readonly CopiedTable[] = [
   'ad',
   'video',
   'network_link',
+  'source',
+  'fetched_item',
   'message',
   'audit',
+  'redirect',
 ];
 
 export function isNumbered(table: CopiedTable): boolean {
