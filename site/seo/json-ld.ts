@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../contracts/news/categories.ts';
-import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
+import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
@@ -19,7 +20,7 @@ const STATE = {
 const LANGUAGE = 'pt-BR';
 const PICTURE_FILE = '1280.jpg';
 
-type Article = Omit<NewsListItem, 'desc' | 'excerpt' | 'imgContent'>;
+type Article = Omit<NewsListItem, 'desc' | 'excerpt' | 'imgContent'> & Pick<NewsDetail, 'provenance'>;
 
 export function newsArticle(
   item: Article,
@@ -41,9 +42,32 @@ export function newsArticle(
     author: { '@type': 'Organization', name: item.source || brand, ...(!item.source && { url: PATHS.home }) },
     publisher: { '@id': ORGANIZATION_ID, ...organizationCore(brand) },
     ...(item.link && { isBasedOn: item.link }),
+    ...(item.provenance && originOf(item.provenance)),
+    ...(item.correction && { correction: correctionOf(item) }),
     ...(section && { articleSection: section }),
     contentLocation: placeOf(item),
     inLanguage: LANGUAGE,
+  };
+}
+
+/** Whose text it is, how it may be used, and how it is to be named. */
+function originOf(provenance: Provenance): Statement {
+  const { source, url, author, attribution, licence, licenceUrl } = provenance;
+  const host = URL.parse(url)?.origin;
+  return {
+    isBasedOn: url,
+    sourceOrganization: { '@type': 'Organization', name: source, ...(host && { url: `${host}/` }) },
+    creditText: attribution || `Texto de ${source}`,
+    ...(author && { author: { '@type': 'Person', name: author } }),
+    ...(licenceUrl || licence ? { usageInfo: licenceUrl || { '@type': 'CreativeWork', name: licence } } : {}),
+  };
+}
+
+function correctionOf({ correction, correctedAt }: Article): Statement {
+  return {
+    '@type': 'CorrectionComment',
+    text: correction,
+    ...(correctedAt && { datePublished: correctedAt }),
   };
 }
 

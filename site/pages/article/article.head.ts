@@ -8,6 +8,7 @@ import { breadcrumbList, newsArticle } from '../../seo/json-ld.ts';
 import { shareImagePath } from '../../share-image/share-image-addresses.ts';
 import type { PageHead } from '../page-answer.ts';
 import type { OwnArticle } from './article.model.ts';
+import { outside } from './provenance.rules.ts';
 
 /** What search engines show of a description. */
 const DESCRIPTION_LENGTH = 155;
@@ -25,6 +26,7 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     titleAlone: true,
     description,
     canonical: path,
+    ...searchPolicy(item),
     sharing: {
       title,
       image: shareImagePath(item.id),
@@ -36,6 +38,13 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     }),
     jsonLd: [newsArticle(item, description, settings), breadcrumbList([...trail, { name: title, path }])],
   };
+}
+
+/** What search engines are told of a text that another site has too, as the newsroom agreed with its source. */
+function searchPolicy({ provenance }: NewsDetail): Pick<PageHead, 'original' | 'noIndex'> {
+  if (provenance?.canonical === 'noindex') return { noIndex: true };
+  const original = provenance?.canonical === 'original' ? outside(provenance.url) : '';
+  return original === '' ? {} : { original };
 }
 
 /** Counted in characters as they are stored: a pair of surrogates is one. */

@@ -17,6 +17,7 @@ import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story.model.ts';
 import { creditText } from './credit.rules.ts';
+import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
 import { type ShareLink, shareLinks } from './share-links.ts';
 
 /** A story, or why there is none. */
@@ -42,6 +43,8 @@ export interface ArticleModel {
   /** Only where it was changed after it was published. */
   readonly updated: MomentModel | null;
   readonly source: SourceModel;
+  /** Of a text that the desk took from a source; `null`: only its name and address are known. */
+  readonly provenance: ProvenanceModel | null;
   readonly share: readonly ShareLink[];
   readonly cover: CoverModel | null;
   readonly body: BodyModel;
@@ -108,6 +111,7 @@ export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
     published: momentOf(item.date),
     updated: isChanged ? momentOf(item.updatedAt) : null,
     source: sourceOf(item),
+    provenance: item.provenance ? provenanceOf(item.provenance) : null,
     share: shareLinks(siteUrl + newsPath(item.id), item.title),
     cover: coverOf(item),
     body: { html: item.desc, images: splitImages(item.imgContent), pictures: item.pictures },

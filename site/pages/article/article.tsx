@@ -8,6 +8,7 @@ import { Picture } from '../../components/picture.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
 import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
+import { Provenance, ProvenanceLine } from './provenance.tsx';
 import { StoryGrid } from './story-grid.tsx';
 
 interface ArticleProps {
@@ -65,17 +66,22 @@ function Kicker({ article: { category, municipality, region } }: ArticleSectionP
   );
 }
 
-function Bar({ article: { published, updated, source, share } }: ArticleSectionProps): ReactElement {
+function Bar({ article }: ArticleSectionProps): ReactElement {
+  const { published, updated, source, provenance, share } = article;
   return (
     <div className="art__bar">
       <dl>
         <Moment name="Publicada em" moment={published} />
         {updated && <Moment name="Atualizada em" moment={updated} />}
-        {source.name && (
-          <div>
-            <dt>Fonte: </dt>
-            <dd>{source.name}</dd>
-          </div>
+        {provenance ? (
+          <ProvenanceLine provenance={provenance} />
+        ) : (
+          source.name && (
+            <div>
+              <dt>Fonte: </dt>
+              <dd>{source.name}</dd>
+            </div>
+          )
         )}
       </dl>
       <div className="art__acts">
@@ -153,7 +159,7 @@ function Body({ article }: ArticleSectionProps): ReactElement {
         </>
       )}
       {article.correction && <Correction correction={article.correction} />}
-      <Source article={article} />
+      {article.provenance ? <Provenance provenance={article.provenance} /> : <Source article={article} />}
       {article.share.length > 0 && <Share share={article.share} atEnd />}
     </div>
   );
