@@ -64,6 +64,7 @@ test('what an operator can act on is one line', async () => {
     run('restore', []),
     run('backup', ['a', 'b']),
     run('user', ['dismiss', 'ana@example.org']),
+    run('import/import', ['ghost', 'nowhere.json', '--site', 'https://antigo.example']),
   ]);
   for (const { code, said, complained } of outcomes) {
     expect({ code, said, lines: complained.split('\n').length }).toEqual({ code: 1, said: '', lines: 2 });

@@ -139,6 +139,10 @@ describe('a WordPress export', () => {
   });
 });
 
+test('a file without a single item is no export, and says so', async () => {
+  await expect(open('<html><body>Erro 500</body></html>')).rejects.toThrow('não é um export do WordPress');
+});
+
 describe('the text of a post', () => {
   const html = (text: string, lost: string[] = []) => wordpressHtml(text, NO_MEDIA, lost);
 
@@ -217,7 +221,7 @@ describe('a Ghost export', () => {
   });
 
   test('another JSON is refused in words', () => {
-    expect(() => openGhost({ db: [] }, '')).toThrow('no export of Ghost');
+    expect(() => openGhost({ db: [] }, '')).toThrow('não é um export do Ghost');
   });
 });
 
