@@ -5,6 +5,7 @@ import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAnalytics, measureScript } from './analytics.ts';
 import { fillYear } from './analytics-year.ts';
+import { measureQueue } from './desk-queue.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
 import { measureNeighbours, measureUnderstanding } from './ingest.ts';
@@ -92,6 +93,7 @@ if (values.rooms.includes('desk')) {
     say(`${engine}: ${items} stored texts`);
     report(`${engine}, near-duplicates`, await measureNeighbours(engine, items));
   }
+  report('the queue', await measureQueue(10_000));
 }
 
 if (values.rooms.includes('import')) {
