@@ -18,10 +18,11 @@ const PROVENANCE: Provenance = {
   automatic: false,
 };
 
-async function article(changes: Partial<Provenance> = {}, item: Partial<NewsDetail> = {}) {
+/** `null`: the desk did not take it from a source. */
+async function article(changes: Partial<Provenance> | null = {}, item: Partial<NewsDetail> = {}) {
   const { excerpt: _excerpt, desc: _desc, ...listed } = newsItem(7);
-  const provenance = { ...PROVENANCE, ...changes };
-  const detail: NewsDetail = { ...listed, desc: '<p>Um.</p>', pictures: [], provenance, ...item };
+  const provenance = changes && { provenance: { ...PROVENANCE, ...changes } };
+  const detail: NewsDetail = { ...listed, desc: '<p>Um.</p>', pictures: [], ...provenance, ...item };
   const { app } = createTestSite({ client: fakeClient({ '/news/:id': () => [detail] }) });
   const { body } = await app.inject('/noticia/7');
   const [, graph = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
@@ -81,7 +82,7 @@ describe('where a text comes from', () => {
   });
 
   test('stands in no story that the desk did not take from a source', async () => {
-    const { html } = await article({}, { provenance: undefined } as Partial<NewsDetail>);
+    const { html } = await article(null);
     expect(html).not.toContain('procedencia');
     expect(html).toContain('Conteúdo republicado de fonte pública');
   });
