@@ -64,6 +64,7 @@ const WITHOUT_DATABASE = ['operations.alive'];
 const GROWING = [
   ...['news', 'search_text', 'search_word', 'search_suffix', 'search_token', 'views_hour', 'views_day'],
   ...['media', 'media_use', 'external_image', 'news_pending', 'preview_link', 'session', 'analytics_event'],
+  'redirect',
 ];
 const NOW = Date.UTC(2026, 10, 15, 15, 0, 0);
 
