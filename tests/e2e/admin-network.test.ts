@@ -190,7 +190,7 @@ test('a portal that is added appears among the regions', async () => {
 });
 
 test('an old address is refused in words, then added, found, followed by readers and removed', async () => {
-  const { page, troubles, close } = await openAdmin(portal, '/admin/portais');
+  const { page, close } = await openAdmin(portal, '/admin/portais');
   const leadsTo = async (path: string) => {
     const { status, headers } = await fetch(portal.site.url + path, { redirect: 'manual' });
     return [status, headers.get('location')];
@@ -219,6 +219,5 @@ test('an old address is refused in words, then added, found, followed by readers
   await expect
     .poll(() => leadsTo('/2019/03/carimbo/'), { timeout: 10_000 })
     .toEqual([301, '/2019/03/carimbo']);
-  expect(troubles).toEqual([]);
   await close();
 });
