@@ -7,7 +7,10 @@ import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
+import { adminProvenance } from './provenance/provenance.endpoints.ts';
+import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
+import { adminSources } from './sources/source.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
 import { adminVideos, videos } from './videos/video.endpoints.ts';
@@ -33,6 +36,9 @@ export const ENDPOINTS = {
   adminVideos,
   adminNetwork,
   adminUsers,
+  adminSources,
+  adminQueue,
+  adminProvenance,
   analyticsEvents,
   analytics,
   reports,
