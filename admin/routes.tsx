@@ -1,6 +1,7 @@
 import {
   ChartNoAxesColumn,
   Image,
+  Inbox,
   type LucideIcon,
   Mail,
   MapPin,
@@ -65,6 +66,12 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/noticias/:id/versoes',
     role: 'editor',
     load: () => import('./news/revisions/revisions.screen.tsx'),
+  },
+  {
+    path: '/admin/fila',
+    role: 'editor',
+    load: () => import('./desk/queue/queue.screen.tsx'),
+    menu: { label: 'Fila', icon: Inbox, shortcut: 'f' },
   },
   {
     path: '/admin/tv',
