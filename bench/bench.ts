@@ -5,6 +5,7 @@ import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAnalytics, measureScript } from './analytics.ts';
 import { fillYear } from './analytics-year.ts';
+import { measureQueue } from './desk-queue.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { measureNeighbours, measureUnderstanding } from './ingest.ts';
 import { install } from './installation.ts';
@@ -91,6 +92,7 @@ if (values.rooms.includes('desk')) {
     say(`${engine}: ${items} stored texts`);
     report(`${engine}, near-duplicates`, await measureNeighbours(engine, items));
   }
+  report('the queue', await measureQueue(10_000));
 }
 
 const engines = values.rooms.includes('api') ? (values.engines.split(',') as Engine[]) : [];

@@ -19,6 +19,12 @@ export const COPIED_TABLES = [
   'ad',
   'video',
   'network_link',
+  'source',
+  // Without it every source would be read from the beginning.
+  'source_reading',
+  'fetched_item',
+  'provenance',
+  'pilot',
   'message',
   'settings',
   'audit',
@@ -77,6 +83,8 @@ const NUMBERED: readonly CopiedTable[] = [
   'ad',
   'video',
   'network_link',
+  'source',
+  'fetched_item',
   'message',
   'audit',
 ];

@@ -37,7 +37,11 @@ export async function listView(db: Query, rows: readonly NewsListRow[]): Promise
   return rows.map((row) => ({ ...commonView(row, coverOf(row)), ...textOf(row) }));
 }
 
-export function detailView(row: NewsDetailRow, pictures: ShownPicture[]): NewsDetail {
+export function detailView(
+  row: NewsDetailRow,
+  pictures: ShownPicture[],
+  provenance?: NewsDetail['provenance'],
+): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
-  return { ...commonView(row, cover), ...detailed(row), pictures };
+  return { ...commonView(row, cover), ...detailed(row), pictures, ...(provenance && { provenance }) };
 }

@@ -4,6 +4,8 @@ export const AUDIT_KINDS = [
   { key: 'ad', name: 'Anúncio' },
   { key: 'tv', name: 'Vídeo' },
   { key: 'portal', name: 'Página da rede' },
+  { key: 'source', name: 'Fonte' },
+  { key: 'pilot', name: 'Piloto' },
   { key: 'media', name: 'Imagem' },
   { key: 'message', name: 'Mensagem' },
   { key: 'settings', name: 'Configurações' },
