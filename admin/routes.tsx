@@ -8,6 +8,7 @@ import {
   Megaphone,
   MonitorPlay,
   Newspaper,
+  Rss,
   ScrollText,
   Settings,
   Users,
@@ -109,6 +110,17 @@ export const SCREENS: readonly ScreenRow[] = [
     role: 'editor',
     load: () => import('./network/network.screen.tsx'),
     menu: { label: 'Regiões e redes', icon: MapPin, shortcut: 'r' },
+  },
+  {
+    path: '/admin/fontes',
+    role: 'editor',
+    load: () => import('./desk/sources/sources.screen.tsx'),
+    menu: { label: 'Fontes', icon: Rss, shortcut: 'o' },
+  },
+  {
+    path: '/admin/fontes/:id',
+    role: 'editor',
+    load: () => import('./desk/sources/source-form.screen.tsx'),
   },
   {
     path: '/admin/usuarios',

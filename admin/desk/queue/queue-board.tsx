@@ -3,6 +3,7 @@ import type { QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import { useUser } from '../../session/session.store.ts';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { useNow } from '../use-now.ts';
 import { DoneStrip } from './done-strip.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -12,7 +13,6 @@ import type { QueueFilter } from './queue-filter.rules.ts';
 import { QUEUE_KEYS, type QueueAct } from './queue-keys.rules.ts';
 import { currentCard } from './queue-list.rules.ts';
 import { ReadingPane } from './reading-pane.tsx';
-import { useNow } from './use-now.ts';
 import { useQueue } from './use-queue.ts';
 
 interface QueueBoardProps {
