@@ -8,6 +8,8 @@ import {
   Megaphone,
   MonitorPlay,
   Newspaper,
+  Plane,
+  Radar,
   Rss,
   ScrollText,
   Settings,
@@ -121,6 +123,18 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/fontes/:id',
     role: 'editor',
     load: () => import('./desk/sources/source-form.screen.tsx'),
+  },
+  {
+    path: '/admin/radar',
+    role: 'editor',
+    load: () => import('./desk/radar/radar.screen.tsx'),
+    menu: { label: 'Radar', icon: Radar, shortcut: 'd' },
+  },
+  {
+    path: '/admin/piloto',
+    role: 'editor',
+    load: () => import('./desk/pilot/pilot.screen.tsx'),
+    menu: { label: 'Piloto', icon: Plane, shortcut: 'l' },
   },
   {
     path: '/admin/usuarios',

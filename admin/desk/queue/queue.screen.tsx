@@ -2,9 +2,11 @@ import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts'
 import './queue.css';
 import { type ReactElement, useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { PilotNotice } from '../pilot/pilot-notice.tsx';
 import { readSources } from '../sources/sources.api.ts';
 import { readQueue } from './queue.api.ts';
 import { QueueBoard } from './queue-board.tsx';
@@ -27,7 +29,10 @@ export function Component(): ReactElement {
   const [waiting, setWaiting] = useState<number>();
   return (
     <>
-      <ScreenHead title="Fila" />
+      <ScreenHead title="Fila">
+        <PasteAddressButton />
+      </ScreenHead>
+      <PilotNotice />
       <section className="panel" aria-label="O que as fontes mandaram">
         <QueueFilterBar
           filter={filter}

@@ -6,6 +6,7 @@ import type { RegionKey } from '../../../contracts/regions.ts';
 import { messageOf } from '../../api/api.ts';
 import { refreshWaiting } from '../../api/waiting-count.ts';
 import { useUser } from '../../session/session.store.ts';
+import { refusalText } from '../../ui/forms/refusal-text.ts';
 import * as api from './queue.api.ts';
 import { type Decision, doneText, objection } from './queue-card.rules.ts';
 import { type QueueFilter, queryOf } from './queue-filter.rules.ts';
@@ -129,7 +130,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
         if (decision !== 'discard') say({ text: doneText(decision, card.title, publishAt), storyId });
       },
       (error: unknown) => {
-        const reason = messageOf(error);
+        const reason = refusalText(error);
         // Somebody else was faster: there is nothing left to decide on.
         if (reason !== DESK_TEXTS.decided) update((now) => putBack(now, card, index, reason));
         say({ text: `“${card.title}”: ${reason}`, storyId: null });
