@@ -49,6 +49,7 @@ import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerRequestLog } from './operations/request-log.ts';
+import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
@@ -177,6 +178,7 @@ export async function createApi({
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);
   registerNetworkRoutes(app, context);
+  registerRedirectRoutes(app, context);
   registerSettingsRoutes(app, context);
   registerMessageRoutes(app, context, messages);
   registerAuthRoutes(app, context, DEMO_ADMIN);

@@ -10,6 +10,7 @@ const SECONDS = 3;
 const BARS = {
   warm: 0.8,
   longHeaders: 0.9,
+  pictures: 0.8,
   coldHome: 1_100,
   coldArticle: 900,
   brotliCost: 1.3,
@@ -60,6 +61,7 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
     }),
     await shareOfBare(site, { what: 'warm list', paths: ['/politica'], bar: BARS.warm }),
     await longHeaders(site, article),
+    await pictures(site, api),
   ];
   const herd = await measureHerd(site, api, secret);
   const crawl = await measureCrawl(site, items);
@@ -115,6 +117,23 @@ async function longHeaders(site: Running, path: string): Promise<Measurement> {
     ratios.push(phone.perSecond / tool.perSecond);
   }
   return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
+}
+
+/** A picture of the home by way of the site, beside the API that has it. */
+async function pictures(site: Running, api: Running): Promise<Measurement> {
+  const home = await (await fetch(site.url)).text();
+  const path = /\/media\/(?:external\/)?[0-9a-f]{32}\/\d+\.avif/.exec(home)?.[0];
+  if (!path) throw new Error('no picture on the home');
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const through = await load(site, [site], { paths: [path], seconds: SECONDS });
+    const own = await load(api, [api], { paths: [path], seconds: SECONDS });
+    say(
+      `  picture: ${through.perSecond.toFixed(0)} through the site, ${own.perSecond.toFixed(0)} of the API`,
+    );
+    ratios.push(through.perSecond / own.perSecond);
+  }
+  return atLeast("a picture through the site, share of the API's rate", median(ratios), BARS.pictures);
 }
 
 /** The home with other stories in a block: many who ask for the very same page would share one rendering. */

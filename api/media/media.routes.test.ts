@@ -204,7 +204,8 @@ describe('the library', () => {
     const heard: (readonly string[])[] = [];
     const stop = api.db.changes.subscribe((tags) => heard.push(tags));
     await api.call(adminMedia.update, { token, params: { id }, body: { alt: 'Um búfalo' } });
-    const shown = ['ads', 'list', 'list:esportes', `list:${story.reg}`, `news:${story.id}`];
+    const lists = ['list', 'list:esportes', `list:${story.reg}`];
+    const shown = ['ads', ...lists, `news:${story.id}`, `card:${story.id}`];
     await expect.poll(() => heard.at(-1)?.toSorted()).toEqual(shown.toSorted());
     stop();
   });

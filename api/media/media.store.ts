@@ -69,6 +69,11 @@ export function createMediaStore(
     return row;
   }
 
+  async function widthOf(id: string): Promise<number | undefined> {
+    const row = await db.query.selectFrom('media').select('width').where('id', '=', id).executeTakeFirst();
+    return row?.width;
+  }
+
   async function list({ unused }: { readonly unused: boolean }): Promise<MediaRow[]> {
     return await db.query
       .selectFrom('media')
@@ -124,7 +129,7 @@ export function createMediaStore(
     await storage.remove(id);
   }
 
-  return { take, insert, add, find, list, update, remove };
+  return { take, insert, add, find, widthOf, list, update, remove };
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;

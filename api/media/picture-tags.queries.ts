@@ -31,6 +31,7 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
       ? // Lists show the cover of a story.
         [
           CHANGE_TAGS.news(item_id),
+          CHANGE_TAGS.card(item_id),
           CHANGE_TAGS.allNews,
           ...[reg, cat].map((key) => CHANGE_TAGS.section(key ?? '')),
         ]

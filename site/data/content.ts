@@ -46,6 +46,11 @@ export const TAGS = {
     if (reg) return CHANGE_TAGS.section(findRegion(reg)?.key ?? reg);
     return cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews;
   },
+  /** What a few of them were picked from, and those that were. */
+  picked: (reg: string, items: readonly { readonly id: number }[]): readonly string[] => [
+    CHANGE_TAGS.order(findRegion(reg)?.key ?? reg),
+    ...items.map(({ id }) => CHANGE_TAGS.card(id)),
+  ],
 } as const;
 
 /** The ids the API knows: whole numbers of 31 bits, written without leading zeros. */
@@ -158,7 +163,7 @@ export function createContent(
       const key = `search ${match}/${reg}/${cat}/${number} ${foldText(q)}`;
       const made = await answers.get(key, async () => {
         const { value, bytes } = await page(query);
-        return { value, bytes: bytes * 2, tags: [TAGS.list({})], freshMs: FRESH_MS };
+        return { value, bytes: bytes * 2, tags: [TAGS.list({}), TAGS.texts], freshMs: FRESH_MS };
       });
       return made as NewsPage;
     },

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
+import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
 import { type ApiResponse, forward, refuse } from './api-proxy.ts';
 import { LARGEST_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
@@ -11,6 +11,8 @@ const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|
 const ALLOWED = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE})$`);
 /** A picture asked for the first time is still to be encoded. */
 const TIMEOUT_MS = 30_000;
+/** What is there for the moment only. */
+const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING];
 
 /** Pictures under the site's own address: no second host to look up, and none to allow. */
 export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures): void {
@@ -61,7 +63,7 @@ function isWorthKeeping(request: FastifyRequest, reply: FastifyReply, status: nu
     length > 0 &&
     length <= LARGEST_READY_BYTES &&
     caching.includes('max-age') &&
-    caching !== STAND_IN_CACHING
+    !PASSING.includes(caching)
   );
 }
 

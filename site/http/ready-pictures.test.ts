@@ -55,6 +55,7 @@ describe('a picture many ask for', () => {
 
   test.each([
     ['stands in for a missing one', 'bytes', { 'cache-control': 'public, max-age=60' }, 200],
+    ['is another width for the moment', 'bytes', { 'cache-control': 'public, max-age=30' }, 200],
     ['may not be kept', 'bytes', { 'cache-control': 'no-store' }, 200],
     ['is large', 'x'.repeat(LARGEST_READY_BYTES + 1), { 'cache-control': FOREVER }, 200],
     ['is missing', 'bytes', { 'cache-control': FOREVER }, 404],
