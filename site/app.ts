@@ -174,7 +174,7 @@ export function createSite(options: SiteOptions): Site {
   registerApiProxy(app, apiUrl, options.proxyAgent);
   registerAdminProxy(app, { ownOrigin, secureCookie });
   registerMediaProxy(app, readyPictures);
-  registerPublicApi(app, content);
+  registerPublicApi(app, content, client);
   registerReportCsv(app, content);
   const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
   registerSignalRoute(app, { ...analytics, content, readPage: createPageReader(ROUTES) });
