@@ -137,6 +137,11 @@ export const SCREENS: readonly ScreenRow[] = [
     menu: { label: 'Piloto', icon: Plane, shortcut: 'l' },
   },
   {
+    path: '/admin/portais/enderecos',
+    role: 'editor',
+    load: () => import('./redirects/redirects.screen.tsx'),
+  },
+  {
     path: '/admin/usuarios',
     role: 'admin',
     load: () => import('./users/users.screen.tsx'),

@@ -9,6 +9,7 @@ import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
 import { adminProvenance } from './provenance/provenance.endpoints.ts';
 import { adminQueue } from './queue/queue.endpoints.ts';
+import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   ads,
   videos,
   network,
+  redirects,
   settings,
   auth,
   twoFactor,
@@ -35,6 +37,7 @@ export const ENDPOINTS = {
   adminAds,
   adminVideos,
   adminNetwork,
+  adminRedirects,
   adminUsers,
   adminSources,
   adminQueue,

@@ -6,6 +6,7 @@ import * as readers from './migrations/0005-readers.ts';
 import * as sameNews from './migrations/0006-same-news.ts';
 import * as originalDate from './migrations/0007-original-date.ts';
 import * as desk from './migrations/0008-desk.ts';
+import * as importing from './migrations/0009-import.ts';
 import { waitLonger } from './take-turns.ts';
 
 export interface Migration {
@@ -14,7 +15,15 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [schema, abuseProtection, readers, sameNews, originalDate, desk];
+const MIGRATIONS: readonly Migration[] = [
+  schema,
+  abuseProtection,
+  readers,
+  sameNews,
+  originalDate,
+  desk,
+  importing,
+];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;

@@ -442,6 +442,34 @@ export interface TextBandTable {
   at: Moment;
 }
 
+/** Addresses that are no longer ours, and where they lead: contracts/redirects/old-address.ts spells them. */
+export interface RedirectTable {
+  id: Generated<number>;
+  address: string;
+  /** A path of the site. */
+  target: string;
+  /** The story it leads to, with which it goes. */
+  news_id: number | null;
+  /** Who added it; `null`: an import. */
+  user_id: number | null;
+  created_at: Moment;
+}
+
+/** What an import has brought, so that doing it again brings nothing twice. */
+export interface ImportItemTable {
+  /** Where it came from: `wordpress:jornal.example`. */
+  source: string;
+  kind: 'news' | 'ad' | 'tv' | 'message' | 'author';
+  source_id: string;
+  /** Of what came, to know whether the original has changed since. */
+  hash: string;
+  our_id: number | null;
+  state: 'imported' | 'skipped';
+  /** Why it was skipped. */
+  detail: string;
+  at: Moment;
+}
+
 export interface SourceTable
   extends Omit<TableOf<typeof SOURCE_FIELDS>, 'kind' | 'text_from' | 'trust' | 'canonical'> {
   kind: SourceKind;
@@ -619,6 +647,8 @@ export interface Tables {
   ad_day: AdDayTable;
   report_link: ReportLinkTable;
   text_band: TextBandTable;
+  redirect: RedirectTable;
+  import_item: ImportItemTable;
   source: SourceTable;
   source_reading: SourceReadingTable;
   fetched_item: FetchedItemTable;

@@ -16,6 +16,9 @@ export const COPIED_TABLES = [
   'news',
   'news_revision',
   'news_pending',
+  'redirect',
+  // Without it an import repeated after a restore would bring everything twice.
+  'import_item',
   'ad',
   'video',
   'network_link',
@@ -87,6 +90,7 @@ const NUMBERED: readonly CopiedTable[] = [
   'fetched_item',
   'message',
   'audit',
+  'redirect',
 ];
 
 export function isNumbered(table: CopiedTable): boolean {

@@ -11,8 +11,8 @@ const KNOWN_DAYS = 180;
  * and after half a year that too.
  */
 export async function retireItems(db: Query, now: number): Promise<void> {
-  const overdue = sql<boolean>`arrived_at < ${now} - ${DAY} *
-    (select retention_days from source where source.id = fetched_item.source_id)`;
+  const overdue = sql<boolean>`arrived_at + cast(${sql.lit(DAY)} as bigint) *
+    (select retention_days from source where source.id = fetched_item.source_id) < ${now}`;
   await db
     .updateTable('fetched_item')
     .set({ state: 'expired', decided_at: now })

@@ -1,10 +1,12 @@
 import type { DrillRow } from './drill-row.ts';
 import { apiAway } from './rows/api-away.row.ts';
 import { clockRow } from './rows/clock.row.ts';
+import { costlyRequests } from './rows/costly-requests.row.ts';
 import { diskFull } from './rows/disk-full.row.ts';
 import { generatedRow } from './rows/generated-requests.row.ts';
 import { herd } from './rows/herd.row.ts';
 import { postgresKills } from './rows/postgres-kills.row.ts';
+import { releaseRow } from './rows/release.row.ts';
 import { restoreRow } from './rows/restore.row.ts';
 import { rollingRestart } from './rows/rolling-restart.row.ts';
 import { slowBodies, slowClients } from './rows/slow-connections.row.ts';
@@ -14,9 +16,11 @@ import { SUITES } from './rows/suites.ts';
 /** All faults of the drill, in the order in which they are tried. A new one is a file in `rows/` and a line here. */
 export const ROWS: readonly DrillRow[] = [
   restoreRow,
+  releaseRow,
   apiAway,
   rollingRestart,
   herd,
+  costlyRequests,
   slowBodies,
   slowClients,
   diskFull,

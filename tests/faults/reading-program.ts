@@ -3,14 +3,13 @@ import { createDesk } from '../../api/desk/desk.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
-import { release } from '../support/desk.ts';
-import { rss } from '../support/fake-web.ts';
+import { releaseOf, rss } from '../support/fake-web.ts';
 
 export const READ_ITEMS = 10;
 
 /** A desk on a source of ten items whose texts stand on their pages. `onPage` hears of each page before it is answered. */
 export function deskOnTenPages(db: Database, now: () => number, onPage: (n: number) => Promise<void>) {
-  const items = Array.from({ length: READ_ITEMS }, (_, n) => ({ ...release(n), at: now() - n * 3_600_000 }));
+  const items = Array.from({ length: READ_ITEMS }, (_, n) => releaseOf(n, 'Soure', now()));
   const refuse = async (): Promise<never> => {
     throw new Error('nothing is published here');
   };

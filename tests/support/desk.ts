@@ -1,11 +1,10 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueueCard } from '../../contracts/queue/queue.schema.ts';
 import type { Source } from '../../contracts/sources/source.schema.ts';
-import { createFakeWeb, type FakeItem, type FakeWeb, releaseText, rss } from './fake-web.ts';
+import { createFakeWeb, type FakeItem, type FakeWeb, releaseOf, rss } from './fake-web.ts';
 import { createTestApi, START, type TestApi } from './test-api.ts';
 
 const { adminSources, adminQueue } = ENDPOINTS;
-const HOUR = 3_600_000;
 
 export interface TestDesk {
   readonly api: TestApi;
@@ -57,14 +56,7 @@ export async function createTestDesk(): Promise<TestDesk> {
   return desk;
 }
 
-/** An item of its own for every number: other work, other place. */
+/** An item of its own for every number, an hour older each. */
 export function release(n: number, muni = 'Soure'): FakeItem {
-  const where = ['Novo', 'Matinha', 'Centro', 'Macaxeira'][n % 4];
-  const what = ['a ponte', 'a escola', 'o posto', 'a praça', 'o mercado'][n % 5];
-  return {
-    title: `${muni} entrega ${what} número ${n}`,
-    link: `https://soure.example/noticia/${n}`,
-    text: releaseText(muni, `${what} do bairro ${where}`, n),
-    at: START - n * HOUR,
-  };
+  return releaseOf(n, muni, START);
 }

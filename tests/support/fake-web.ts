@@ -97,3 +97,15 @@ export function releaseText(muni: string, what: string, n = 0): string {
     `<p>O atendimento em ${muni} começa às ${(n % 4) + 7}h e não é preciso agendar. A previsão é receber cerca de ${n * 53 + 317} pessoas por semana até o fim do ano.</p>`,
   ].join('');
 }
+
+/** An item of its own for every number: other work, other place. */
+export function releaseOf(n: number, muni: string, now: number): FakeItem {
+  const where = ['Novo', 'Matinha', 'Centro', 'Macaxeira'][n % 4];
+  const what = ['a ponte', 'a escola', 'o posto', 'a praça', 'o mercado'][n % 5];
+  return {
+    title: `${muni} entrega ${what} número ${n}`,
+    link: `https://soure.example/noticia/${n}`,
+    text: releaseText(muni, `${what} do bairro ${where}`, n),
+    at: now - n * 3_600_000,
+  };
+}

@@ -23,6 +23,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   analytics_visitor: ['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'],
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],
+  import_item: ['source_id'],
   fetched_item: [
     ...['title', 'summary', 'html', 'original_html', 'search_text', 'marks', 'author', 'image_credit'],
     ...['claimed_by', 'claimed_name', 'decided_by', 'decided_at'],
@@ -39,6 +40,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   provenance: ['author', 'licence_checked_by', 'original_html', 'page_html', 'new_html'],
   rate_limit: ['key'],
   recovery_code: ['code_hash'],
+  redirect: ['user_id'],
   report_link: ['advertiser', 'user_id'],
   session: ['user_id', 'user_agent', 'created_at', 'last_seen_at', 'confirmed_at'],
   settings: ['data'],
@@ -58,6 +60,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   analytics_progress: ['name'],
   audit: ['action', 'kind'],
   external_image: ['id', 'url', 'failure', 'media_id'],
+  import_item: ['source', 'kind', 'hash', 'state', 'detail'],
   fetched_item: [
     ...['item_key', 'url', 'text_hash', 'image_url', 'image_alt', 'attachments', 'cat', 'muni', 'reg'],
     ...['places', 'why', 'warnings', 'state'],
@@ -73,6 +76,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   passkey_challenge: ['challenge'],
   pilot: ['data'],
   preview_link: ['token_hash'],
+  redirect: ['address', 'target'],
   provenance: [
     ...['source_name', 'url', 'attribution', 'canonical', 'licence', 'licence_url', 'original_title'],
     ...['original_hash', 'taken_title', 'taken_hash', 'watch', 'new_title'],

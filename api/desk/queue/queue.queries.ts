@@ -24,7 +24,10 @@ export async function listItemsOfQueue(db: Query, asked: QueueQuery): Promise<It
   if (state === 'waiting') query = query.where('lead', '=', 1);
   if (asked.after !== undefined) {
     const [at = '0', id = '0'] = asked.after.split('.');
-    query = query.where(sql<boolean>`(${sql.ref(column)}, id) < (${Number(at)}, ${Number(id)})`);
+    // Said as bigint: PostgreSQL would take the number of an item for a small one and refuse a large one.
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, id) < (${Number(at)}, cast(${Number(id)} as bigint))`,
+    );
   }
   const rows = await query
     .selectAll()

@@ -35,6 +35,9 @@ describe('the queue', () => {
     } while (after);
     expect(new Set(seen).size).toBe(7);
     expect(seen).toHaveLength(7);
+    const beyond = { after: '9999999999999999.9999999999' };
+    const whole = await desk.api.call(adminQueue.list, { token: desk.token, query: beyond });
+    expect(whole.body.items).toHaveLength(7);
   });
 
   test('is narrowed by source, region, category, confidence and words', async () => {

@@ -24,7 +24,7 @@ export function registerProvenanceRoutes(app: FastifyInstance, { db, now, storie
 
   async function found(id: number): Promise<ProvenanceRow> {
     const row = await findProvenance(db.query, id);
-    if (!row) throw problems.notFound('Esta notícia foi escrita na redação.');
+    if (!row) throw problems.notFound('O texto foi escrito na redação e não tem procedência.');
     return row;
   }
 

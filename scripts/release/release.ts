@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, extname, join, relative } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { ROOT } from '../../config/root.ts';
+import { runCommand, say, WrongUsage } from '../operator-command.ts';
+import { buildSite, isSiteBuilt } from '../site-build.ts';
+import { runTool } from '../tool.ts';
+
+const { name, version, license } = readJson<Record<'name' | 'version' | 'license', string>>('package.json');
+const RELEASES = join(ROOT, 'release');
+const FOLDER = join(RELEASES, `${name}-${version}`);
+const CONFIG = 'tsconfig.release.json';
+const SITE = 'dist/site/server/server.js';
+/** Rooms whose data (texts, pictures, lists) the programs read while they run. */
+const WITH_DATA = ['api', 'db', 'ingest/categories'];
+const AS_IT_IS = [
+  'dist',
+  'deploy',
+  'design/fonts',
+  'site/share-image/fonts.conf',
+  'LICENSE',
+  'CHANGELOG.md',
+  'sbom.cdx.json',
+];
+
+/**
+ * Writes a folder that runs by itself: the programs as JavaScript in the tree they have here, the built site, Node, and
+ * of the packages only what the programs reach.
+ */
+await runCommand(async () => {
+  if (process.argv.length > 2) throw new WrongUsage('usage: npm run release');
+  if (!isSiteBuilt() && !(await buildSite())) throw new WrongUsage('The site could not be built');
+  rmSync(FOLDER, { recursive: true, force: true });
+  if (!(await runTool('tsc', ['-p', CONFIG, '--outDir', FOLDER]))) {
+    throw new WrongUsage('The programs could not be compiled');
+  }
+  for (const path of AS_IT_IS.filter((one) => existsSync(join(ROOT, one)))) copy(path);
+  for (const room of WITH_DATA) copy(room, (file) => !['.ts', '.tsx'].includes(extname(file)));
+  for (const file of await reachedPackageFiles()) copy(file);
+  writeFileSync(
+    join(FOLDER, 'package.json'),
+    `${JSON.stringify({ name, version, license, private: true, type: 'module' }, null, 2)}\n`,
+  );
+  // The Node that runs this command is the one that comes with the packages.
+  cpSync(process.execPath, join(FOLDER, 'bin', 'node'));
+  cpSync(join(import.meta.dirname, 'portal.sh'), join(FOLDER, 'portal'));
+  chmodSync(join(FOLDER, 'portal'), 0o755);
+
+  const archive = `${FOLDER}-${process.platform}-${process.arch}.tar.gz`;
+  execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', RELEASES, basename(FOLDER)]);
+  const folderKilobytes = Number(execFileSync('du', ['-sk', FOLDER], { encoding: 'utf8' }).split('\t')[0]);
+  say(`${relative(ROOT, FOLDER)}: ${Math.round(folderKilobytes / 1024)} MB, starts with ./portal`);
+  say(`${relative(ROOT, archive)}: ${Math.round(statSync(archive).size / 1024 ** 2)} MB`);
+});
+
+function copy(path: string, filter: (file: string) => boolean = () => true): void {
+  cpSync(join(ROOT, path), join(FOLDER, path), { recursive: true, filter });
+}
+
+async function reachedPackageFiles(): Promise<string[]> {
+  const programs = readJson<{ files: string[] }>(CONFIG).files.map((file) => file.replace(/\.ts$/, '.js'));
+  const entries = [...programs, SITE].map((file) => join(FOLDER, file));
+  const { fileList } = await nodeFileTrace(entries, { base: ROOT, processCwd: FOLDER });
+  return [...fileList].filter((file) => file.startsWith('node_modules/'));
+}
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Content;
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VARIABLES } from '../config/environment.ts';
+import { ROOT } from '../config/root.ts';
+
+const run = promisify(execFile);
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const compiled = (JSON.parse(read('tsconfig.release.json')) as { files: string[] }).files;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-deploy-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the files to run it with', () => {
+  /** Of systemd, PostgreSQL's image and our own script: not ours to know. */
+  const FOREIGN = /^(BACKUP_|POSTGRES_)/;
+
+  test.each([
+    'systemd/portal.env',
+    'systemd/portal.service',
+    'container/Containerfile',
+    'container/compose.yaml',
+  ])('%s sets only variables the programs know', (file) => {
+    const assigned = [...read(`deploy/${file}`).matchAll(/(?:^|[\s=])([A-Z][A-Z_]{3,})(?:=|: )/gm)];
+    const names = assigned.map(([, name]) => name as string).filter((name) => !FOREIGN.test(name));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !(name in VARIABLES))).toEqual([]);
+  });
+
+  test('the start script of a release knows every command that is compiled for it', () => {
+    const [, commands = ''] =
+      /^ {2}(.+)\) program="scripts\/\$1\.js"/m.exec(read('scripts/release/portal.sh')) ?? [];
+    const known = commands.split(' | ').map((command) => `scripts/${command}.ts`);
+    expect([...known, 'api/server.ts', 'scripts/release/start.ts'].sort()).toEqual(compiled.toSorted());
+  });
+
+  test('the nightly backup keeps the newest ones, hands the new one on, and touches no other file', async () => {
+    const release = join(folder, 'release');
+    const backups = join(folder, 'backups');
+    mkdirSync(join(release, 'deploy', 'systemd'), { recursive: true });
+    mkdirSync(backups);
+    const script = join(release, 'deploy', 'systemd', 'backup.sh');
+    cpSync(join(ROOT, 'deploy/systemd/backup.sh'), script);
+    const programs = {
+      [join(release, 'portal')]: 'echo "$1" > "$2"',
+      [join(folder, 'hook')]: 'cp "$1" "$0.copy"',
+    };
+    for (const [program, line] of Object.entries(programs)) {
+      writeFileSync(program, `#!/bin/sh\n${line}\n`);
+      chmodSync(program, 0o755);
+    }
+    const old = ['20260101T030000Z', '20260102T030000Z', '20260103T030000Z'].map(
+      (at) => `portal-${at}.tar.gz`,
+    );
+    for (const name of [...old, 'notes.txt']) writeFileSync(join(backups, name), '');
+
+    const env = { ...process.env, BACKUP_DIR: backups, BACKUP_KEEP: '2', BACKUP_HOOK: join(folder, 'hook') };
+    await run(script, { env });
+    const left = readdirSync(backups).sort();
+    expect(left).toEqual(['notes.txt', old[2], expect.stringMatching(/^portal-\d{8}T\d{6}Z\.tar\.gz$/)]);
+    expect(readFileSync(join(folder, 'hook.copy'), 'utf8')).toBe('backup\n');
+  });
+});
