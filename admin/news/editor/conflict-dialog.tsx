@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
-import { textBlocks } from '../revisions/text-blocks.rules.ts';
 import { contentOf, differences, otherDifferences, type StoryContent } from './story.rules.ts';
 
 interface ConflictDialogProps {

@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsPatch, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
+import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { useTabTitle } from '../../ui/screen-head.tsx';
@@ -15,6 +16,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { BodyEditor } from '../body/body-editor.tsx';
 import { lifeOf } from '../list/actions/actions.rules.ts';
 import { duplicate as duplicateStory } from '../list/news.api.ts';
+import { WatchNote } from '../watch/watch-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
@@ -45,6 +47,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const others = usePresence(item?.id);
   const similar = useSimilar(item?.id, content.title, content.link);
   const navigate = useNavigate();
+  const shared = useSearchParams()[0].get('endereco') ?? '';
   const titleId = useId();
   const action = mainAction(item?.status ?? 'draft', publication);
   const checks = checklist(content);
@@ -211,6 +214,12 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         actions={actions}
       />
       <div className="ednotes">
+        {!item && (
+          <div className="actions ednotes__paste">
+            <PasteAddressButton shared={shared} />
+          </div>
+        )}
+        {item && <WatchNote storyId={item.id} ours={content.desc} beforeAction={saver.flush} />}
         {others.length > 0 && (
           <p className="alert alert--warn" role="status">
             <span>

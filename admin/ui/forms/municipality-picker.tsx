@@ -1,13 +1,16 @@
+import './municipality-picker.css';
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { MUNICIPALITIES } from '../../../../contracts/municipalities.ts';
-import { findRegion } from '../../../../contracts/regions.ts';
-import { foldText } from '../../../../contracts/rich-text/fold.ts';
-import { Field } from '../../../ui/forms/field.tsx';
+import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { Field } from './field.tsx';
 
 interface MunicipalityPickerProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (name: string) => void;
+  /** One of the list was taken, by Enter or a touch: where nothing else is asked, that is all. */
+  readonly onChoose?: (name: string) => void;
 }
 
 const SHOWN = 8;
@@ -22,7 +25,12 @@ function matchesOf(text: string) {
 }
 
 /** One of the 144, found by typing a few letters. Empty: the whole state. */
-export function MunicipalityPicker({ value, error, onChange }: MunicipalityPickerProps): ReactElement {
+export function MunicipalityPicker({
+  value,
+  error,
+  onChange,
+  onChoose,
+}: MunicipalityPickerProps): ReactElement {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -33,6 +41,7 @@ export function MunicipalityPicker({ value, error, onChange }: MunicipalityPicke
     onChange(name);
     setOpen(false);
     input.current?.focus();
+    onChoose?.(name);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
