@@ -1,6 +1,6 @@
 import { dateText } from '../../contracts/belem-time.ts';
 import { TV } from '../../contracts/constants.ts';
-import { youtubeId } from '../../contracts/rich-text/youtube.ts';
+import { youtubeId, youtubeStart } from '../../contracts/rich-text/youtube.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { memoize } from './memoize.ts';
 
@@ -11,6 +11,8 @@ export interface PlayableModel {
   readonly link: string;
   /** `null`: the link leads to no video that can be played. */
   readonly youtubeId: string | null;
+  /** The second it begins at. */
+  readonly start?: number | undefined;
   /** Played one after the other, from the video on if there is one. */
   readonly playlistId?: string | null;
   readonly picture: Video['coverPicture'];
@@ -31,6 +33,7 @@ export const videoOf = memoize(({ id, title, link, coverPicture, date }: Video):
     cardTitle: cut(title),
     link,
     youtubeId: youtubeId(link),
+    start: youtubeStart(link),
     picture: coverPicture,
     date: { iso: date, day: dateText(new Date(date)) },
   };

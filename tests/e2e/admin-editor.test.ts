@@ -203,7 +203,14 @@ describe('not a word is lost', () => {
     await editor.type(words);
     await editor.note.getByText('Sem conexão. Guardado neste navegador').waitFor();
     expect((await held(id)).desc).not.toContain(words);
+    // A section nobody has opened yet says so, and one's own words can still be read.
+    await page.getByRole('link', { name: 'Vídeos' }).click();
+    await page.getByText('Sem conexão: esta seção ainda não foi aberta neste navegador.').waitFor();
+    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('region', { name: 'O seu texto neste navegador' }).getByText(words).waitFor();
     await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await editor.saved();
     expect((await held(id)).desc).toContain(words);
     await close();
@@ -289,6 +296,7 @@ describe('two people and one story', () => {
 
   test('both versions are shown, and mine is saved when I choose it', async () => {
     const { id, ana, other, dialog } = await bothAtWork('Conflito um');
+    await dialog.getByText('Rita Souza salvou em').waitFor();
     await dialog.getByText('Começo. Da Rita.').waitFor();
     await dialog.getByText('Começo. Da Ana.').waitFor();
     expect((await held(id)).desc).toContain('Da Rita.');
