@@ -4,6 +4,7 @@ import type { Environment } from '../config/environment.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import type { Database } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
+import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
 import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
@@ -68,6 +69,8 @@ export interface ApiOptions {
   readonly maxLagMs?: number;
   /** So long (ms) after it begins to listen nothing is turned away: the work of starting is no overload. */
   readonly settleMs?: number;
+  /** So long (ms) readers wait for what they can do without. */
+  readonly optionalReadMs?: number;
   /** How much room there is where data is stored; without it nobody watches. */
   readonly diskSpace?: ReadDiskSpace;
 }
@@ -84,6 +87,7 @@ export async function createApi({
   logTo,
   maxLagMs = 1_000,
   settleMs = 5_000,
+  optionalReadMs = 500,
   diskSpace,
 }: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -119,7 +123,9 @@ export async function createApi({
   const writable = clearedByWrites(db, answers, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
   );
-  const context: ApiContext = { db: writable, now, env, answers, search, sendMail };
+  // In SQLite a read waits for nobody.
+  const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
+  const context: ApiContext = { db: writable, now, env, answers, search, optionalRead, sendMail };
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.

@@ -18,6 +18,7 @@ import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { insertItem } from './items/item-rows.ts';
+import { readImage } from './media/images/image-intake.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { recordRevision } from './news/admin/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
@@ -47,9 +48,10 @@ export async function loadDemo(
   storage: MediaStorage,
   now: number,
   withUsers: boolean,
+  readPicture = readImage,
 ): Promise<boolean> {
   if (!(await isEmpty(db.query))) return false;
-  const media = createMediaStore({ db, now: () => now }, storage);
+  const media = createMediaStore({ db, now: () => now }, storage, readPicture);
   // Pictures are named after their bytes: storing them again changes nothing, so they may come first.
   const images = await takePictures(media);
   const password = withUsers ? await hashPassword(DEMO_ADMIN.password) : '';

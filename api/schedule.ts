@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import type { Database } from '../db/database.ts';
 import { adTurnedBetween } from './ads/ads.queries.ts';
+import { appearanceTags } from './news/change-tags.rules.ts';
 import { createNewsQueries } from './news/news.queries.ts';
-import { changeTags } from './news/news.rules.ts';
 
 /**
  * Nothing needs to happen for a scheduled story to appear: the clock is part of every query. But
@@ -46,6 +46,6 @@ export async function announceTurned(db: Database, before: number, now: number):
   const [after, until] = before <= now ? [before, now] : [now, before];
   const turned = await createNewsQueries(db.query).turnedBetween(after, until);
   const ads = await adTurnedBetween(db.query, after, until);
-  const tags = [...changeTags(...turned), ...(ads ? [CHANGE_TAGS.ads] : [])];
+  const tags = [...appearanceTags(turned), ...(ads ? [CHANGE_TAGS.ads] : [])];
   if (tags.length > 0) await db.changes.publish([...new Set(tags)]);
 }

@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
   await prepare(db, storage, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
-  const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY };
+  const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
   const messages = await openMessageStore(db.query, env);
   const diskSpace = diskSpaceOf(env.DATA_DIR, env.DISK_WARNING_MB);
   const app = await createApi({

@@ -1,3 +1,4 @@
+import { foldText } from '../contracts/rich-text/fold.ts';
 import { HOME_BLOCKS } from '../site/pages/home/home.blocks.ts';
 import { load } from './load.ts';
 import { type Running, startProgram } from './processes.ts';
@@ -9,6 +10,7 @@ const SECONDS = 3;
 const BARS = {
   warm: 0.8,
   longHeaders: 0.9,
+  pictures: 0.8,
   coldHome: 1_100,
   coldArticle: 900,
   brotliCost: 1.3,
@@ -59,6 +61,7 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
     }),
     await shareOfBare(site, { what: 'warm list', paths: ['/politica'], bar: BARS.warm }),
     await longHeaders(site, article),
+    await pictures(site, api),
   ];
   const herd = await measureHerd(site, api, secret);
   const crawl = await measureCrawl(site, items);
@@ -72,7 +75,12 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
   const home = await pagesPerSecond(uncached, programs, 'home, another page of a block each time', homes());
   const another = await pagesPerSecond(uncached, programs, 'article, another each time', articles);
   const brotli = await pagesPerSecond(uncached, programs, 'the same, brotli', articles, 'br');
-  const search = await pagesPerSecond(uncached, programs, 'search, other words each time', searches());
+  const search = await pagesPerSecond(
+    uncached,
+    programs,
+    'search, other words each time',
+    await searches(api),
+  );
   const cold = [
     atLeast(`cold home (${home.cpu})`, home.perSecond, BARS.coldHome, 'pages/s'),
     atLeast(
@@ -111,20 +119,22 @@ async function longHeaders(site: Running, path: string): Promise<Measurement> {
   return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
 }
 
-const WORDS = [
-  'chuva',
-  'balsa',
-  'escola',
-  'vacina',
-  'estrada',
-  'rio',
-  'porto',
-  'feira',
-  'obra',
-  'saude',
-  'maré',
-  'festa',
-];
+/** A picture of the home by way of the site, beside the API that has it. */
+async function pictures(site: Running, api: Running): Promise<Measurement> {
+  const home = await (await fetch(site.url)).text();
+  const path = /\/media\/(?:external\/)?[0-9a-f]{32}\/\d+\.avif/.exec(home)?.[0];
+  if (!path) throw new Error('no picture on the home');
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const through = await load(site, [site], { paths: [path], seconds: SECONDS });
+    const own = await load(api, [api], { paths: [path], seconds: SECONDS });
+    say(
+      `  picture: ${through.perSecond.toFixed(0)} through the site, ${own.perSecond.toFixed(0)} of the API`,
+    );
+    ratios.push(through.perSecond / own.perSecond);
+  }
+  return atLeast("a picture through the site, share of the API's rate", median(ratios), BARS.pictures);
+}
 
 /** The home with other stories in a block: many who ask for the very same page would share one rendering. */
 function homes(): string[] {
@@ -132,8 +142,15 @@ function homes(): string[] {
   return HOME_BLOCKS.flatMap(({ key }) => pages.map((page) => `/?bloco=${key}&pagina=${page}`));
 }
 
-function searches(): string[] {
-  return WORDS.flatMap((one) => WORDS.map((other) => `/search?q=${encodeURIComponent(`${one} ${other}`)}`));
+/** So many that no two words are asked for twice in a measurement: nothing cached can answer. */
+const SEARCH_WORDS = 100;
+
+/** Pairs of words that titles are made of. */
+async function searches({ url }: Running): Promise<string[]> {
+  const titles = (await (await fetch(`${url}/news?limit=100&fields=summary`)).json()) as { title: string }[];
+  const words = titles.flatMap(({ title }) => foldText(title).match(/[a-z]{4,}/g) ?? []);
+  const some = [...new Set(words)].slice(0, SEARCH_WORDS);
+  return some.flatMap((one) => some.map((other) => `/search?q=${encodeURIComponent(`${one} ${other}`)}`));
 }
 
 async function pagesPerSecond(

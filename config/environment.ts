@@ -89,9 +89,13 @@ export const VARIABLES = {
   TRUST_PROXY: [Proxies, 'loopback'],
   /** Least severity that is logged. */
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
-  /** Memory for finished pages in the site, in MB. */
+  /** Processes of the site on one port; 0: one less than the machine has cores, at least one. */
+  SITE_PROCESSES: [integer(0, 64), '0'],
+  /** Which of them a process is; `npm start` sets it. */
+  SITE_PROCESS: [integer(1, 64), '1'],
+  /** Memory for finished pages in each process of the site, in MB. */
   PAGE_CACHE_MB: [integer(0, 65_536), '64'],
-  /** Disk for the copy of what readers see, in DATA_DIR of the site, in MB; 0: no copy. */
+  /** Disk for the copy of what readers see, for each process in DATA_DIR of the site, in MB; 0: no copy. */
   READING_COPY_MB: [integer(0, 65_536), '64'],
   /** Where contact messages are stored, and the Google Cloud project of Firestore. */
   MESSAGES_STORE: [choice('database', 'firestore'), 'database'],

@@ -9,9 +9,16 @@ export const CHANGE_TAGS = {
   videos: 'tv',
   network: 'network',
   settings: 'settings',
+  /** Anything of a story. */
   news: (id: number): string => `news:${id}`,
-  /** Changes with every story, whatever its section. */
+  /** What lists show of a story: its title, cover, place, date. */
+  card: (id: number): string => `card:${id}`,
+  /** The text of some story: what is found by it may be others now. */
+  texts: 'texts',
+  /** Any list: a card in it, or which ones are in it. */
   allNews: 'list',
   /** The list of one region or category, by its key. */
   section: (key: string): string => `list:${key}`,
+  /** Which stories are in that list and in which order, whatever their cards say. */
+  order: (key: string): string => `order:${key}`,
 } as const;

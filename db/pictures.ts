@@ -6,6 +6,7 @@ import type { Static } from 'typebox';
 import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
 import type { Database, Query } from './database.ts';
 import { chunksOf } from './statements/chunks.ts';
+import type { OptionalRead } from './statements/optional-read.ts';
 import type { MediaUseTable } from './tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
@@ -103,13 +104,16 @@ function toPicture(row: PictureRow): FoundPicture {
   };
 }
 
+/** The picture of an item whose text names it by this address. */
+export type PictureOf = (itemId: number, url: string) => Picture | null;
+
 /** The pictures of some items: by item, then by the address written in the item. */
 export async function picturesOf(
   db: Query,
   kind: ItemKind,
   itemIds: readonly number[],
   role?: PictureRole,
-): Promise<(itemId: number, url: string) => Picture | null> {
+): Promise<PictureOf> {
   if (itemIds.length === 0) return () => null;
   const rows = await pictureRows(db, kind)
     .where('item_id', 'in', itemIds)
@@ -119,6 +123,32 @@ export async function picturesOf(
     rows.map(toPicture).map(({ itemId, src, picture }) => [`${itemId} ${src}`, picture]),
   );
   return (itemId, url) => bySource.get(`${itemId} ${url}`) ?? null;
+}
+
+/** What readers get of them: a table of pictures that somebody holds keeps no story from being read. */
+export async function readersPictures(
+  { db, optionalRead }: ReadersDatabase,
+  kind: ItemKind,
+  itemIds: readonly number[],
+  role?: PictureRole,
+): Promise<PictureOf> {
+  return await optionalRead<PictureOf>(
+    () => picturesOf(db.query, kind, itemIds, role),
+    () => (_itemId, url) => pictureAt(url),
+  );
+}
+
+export interface ReadersDatabase {
+  readonly db: Database;
+  readonly optionalRead: OptionalRead;
+}
+
+/** A picture as far as its address tells: where it is, not how large. */
+export function pictureAt(src: string): Picture | null {
+  const own = OWN.exec(src)?.[1];
+  if (!own && !OUTSIDE.test(src)) return null;
+  const url = own ? `/media/${own}` : `/media/external/${externalId(src)}`;
+  return { url, width: null, height: null, color: null, focal: null };
 }
 
 export interface ShownPicture {

@@ -31,6 +31,7 @@ import { registerPageRoutes } from './http/page-routes.tsx';
 import { plainTarget } from './http/plain-target.ts';
 import { registerPublicApi } from './http/public-api.ts';
 import { createReadyPages } from './http/ready-pages.ts';
+import { createReadyPictures } from './http/ready-pictures.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
@@ -126,13 +127,14 @@ export function createSite(options: SiteOptions): Site {
   const trust = readTrust(env.TRUST_PROXY);
   const counting = { countPage: createPageCount(collector), clientAddress: createClientAddress(trust) };
   const readyPages = createReadyPages({ pages, ...counting, onTrouble: warn });
+  const readyPictures = createReadyPictures();
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust,
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
-    serverFactory: (handler) => createPatientServer(readyPages.before(handler)),
+    serverFactory: (handler) => createPatientServer(readyPages.before(readyPictures.before(handler))),
     return503OnClosing: true,
     frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
   });
@@ -160,7 +162,7 @@ export function createSite(options: SiteOptions): Site {
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
   registerAdminProxy(app, { ownOrigin, secureCookie });
-  registerMediaProxy(app);
+  registerMediaProxy(app, readyPictures);
   registerPublicApi(app, content);
   registerReportCsv(app, content);
   const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };

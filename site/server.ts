@@ -71,7 +71,10 @@ async function serve(): Promise<void> {
     : undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
-  await app.listen({ port: env.SITE_PORT, host: env.HOST || '0.0.0.0' });
+  // The operating system spreads connections over all who listen so.
+  const reusePort = env.SITE_PROCESSES > 1;
+  const place = { port: env.SITE_PORT, host: env.HOST || '0.0.0.0', reusePort };
+  await app.listen(place);
   app.log.level = env.LOG_LEVEL;
 
   let stopping = false;

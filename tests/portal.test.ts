@@ -12,6 +12,7 @@ let portal: SpokenProcess;
 function start(env: NodeJS.ProcessEnv = {}): SpokenProcess {
   portal = speak(PORTAL, {
     PATH: process.env.PATH,
+    SITE_PROCESSES: '1',
     HOST: '127.0.0.1',
     SITE_PORT: '0',
     API_PORT: '0',
@@ -121,6 +122,17 @@ describe('running', () => {
     await said(/is running again$/, before);
   });
 
+  test('of several processes of the site one that died is started again, beside the others', async () => {
+    const { lines, said } = start({ SITE_PROCESSES: '3' });
+    await said(/^Demo login/);
+    const pids = lines.flatMap((line) => /^site started pid=(\d+)/.exec(line)?.[1] ?? []);
+    expect(new Set(pids).size).toBe(3);
+    const before = lines.length;
+    process.kill(Number(pids[0]), 'SIGKILL');
+    await said(/^The site \d is running again$/, before);
+    expect(lines.slice(before).filter((line) => line.startsWith('site started'))).toHaveLength(1);
+  });
+
   test('a program that ends by itself is started again', async () => {
     const { lines, said } = start();
     await said(/^Demo login/);
@@ -163,6 +175,20 @@ describe('stopping', () => {
       expect(errors).toEqual([]);
     },
   );
+
+  test('all processes of the site are asked to end together, and the API after them', async () => {
+    const { child, lines, said, gone } = start({ SITE_PROCESSES: '2' });
+    await said(/^Demo login/);
+    const before = lines.length;
+    child.kill('SIGTERM');
+    expect(await gone()).toBe(0);
+    expect(lines.slice(before)).toEqual([
+      'Stopping',
+      'site asked to end by SIGTERM',
+      'site asked to end by SIGTERM',
+      'api asked to end by SIGTERM',
+    ]);
+  });
 
   test('a portal that is still starting stops as well', async () => {
     const { child, lines, gone } = start({ STAND_IN_API: 'waits' });

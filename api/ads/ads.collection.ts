@@ -4,8 +4,7 @@ import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
-import type { Query } from '../../db/database.ts';
-import { picturesOf } from '../../db/pictures.ts';
+import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { AdTable } from '../../db/tables.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
@@ -44,7 +43,7 @@ export const adsCollection: Collection<'ad', typeof ENDPOINTS.adminAds> = {
 type AdColumns = Pick<Selectable<AdTable>, 'starts_at' | 'ends_at'>;
 
 /** What readers get of an ad. */
-export async function adViews(db: Query, rows: readonly Selectable<AdTable>[]): Promise<Ad[]> {
-  const pictureOf = await picturesOf(db, 'ad', idsOf(rows));
+export async function adViews(context: ReadersDatabase, rows: readonly Selectable<AdTable>[]): Promise<Ad[]> {
+  const pictureOf = await readersPictures(context, 'ad', idsOf(rows));
   return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));
 }

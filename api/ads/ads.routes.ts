@@ -26,7 +26,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     async ({ query, reply }) => {
       const rows = await findRunningAds(db.query, query.position, now());
       reply.header('cache-control', 'public, no-cache');
-      return await adViews(db.query, rows);
+      return await adViews(context, rows);
     },
     { shared: true },
   );

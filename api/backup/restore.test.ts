@@ -1,4 +1,5 @@
 import { copyFile, open, readFile, rm, truncate } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { masterKey } from '../../db/media/storage.ts';
@@ -85,6 +86,18 @@ describe('a restored installation', () => {
   test('has its totals', async () => {
     const tally = await target.query.selectFrom('news_tally').select(['reg', 'items']).execute();
     expect(tally).toEqual([{ reg: 'metropolitana', items: 2 }]);
+  });
+
+  test('has planners that know how much there is', async () => {
+    const known =
+      target.engine === 'sqlite'
+        ? sql<{
+            rows: number;
+          }>`select cast(stat as integer) as rows from sqlite_stat1 where tbl = 'news' limit 1`
+        : sql<{ rows: number }>`select reltuples as rows from pg_class where relname = 'news'`;
+    expect((await known.execute(target.query)).rows).toEqual([
+      { rows: (await allRows(source.query)).news?.length },
+    ]);
   });
 
   test('lets nobody in without a new login', async () => {

@@ -5,6 +5,7 @@ import { masterKey } from '../../db/media/storage.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
 import type { SearchItem } from '../../db/search/upkeep.ts';
+import { takeStatistics } from '../../db/statistics.ts';
 import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
@@ -46,12 +47,15 @@ export async function restore(
   await db.changes.publish([CHANGE_TAGS.everything]);
   for (const id of manifest.missingMedia)
     say(`Warning: the picture ${id} was missing when the backup was made`);
-  // All is there by now: without this the first saves take longer.
+  // All is there by now: without this the first saves and reads take longer.
   await createSearchIndex(db)
     .settle()
     .catch((error: Error) => {
       say(`Warning: the search index could not be put in order: ${error.message}`);
     });
+  await takeStatistics(db).catch((error: Error) => {
+    say(`Warning: no statistics could be taken: ${error.message}`);
+  });
   return manifest;
 }
 

@@ -1,6 +1,7 @@
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../db/database.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
+import type { OptionalRead } from '../../db/statements/optional-read.ts';
 import type { ResponseCache } from './responses/response-cache.ts';
 
 export interface Mail {
@@ -22,6 +23,8 @@ export interface ApiContext {
   >;
   readonly answers: ResponseCache;
   readonly search: SearchIndex;
+  /** For what readers can do without while its table is locked or slow. */
+  readonly optionalRead: OptionalRead;
   /** undefined: the operator has set up no mail. */
   readonly sendMail: SendMail | undefined;
 }

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import { externalId } from '../../db/pictures.ts';
@@ -8,12 +7,10 @@ import { FetchRefused } from './fetch/fetch-refused.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { ImageRefused } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
+import { findExternalPictureTags } from './picture-tags.queries.ts';
 
 /** After a failure the source is left alone for this long. */
 const RETRY_AFTER_MS = 10 * 60_000;
-
-/** What a picture is used in, by the tag its pages are cached under. */
-const TAG_OF = { ad: CHANGE_TAGS.ads, tv: CHANGE_TAGS.videos, portal: CHANGE_TAGS.network } as const;
 
 /** Why there is no picture: a reason of the fetch or of the reading, or nothing that is known. */
 export interface Failure {
@@ -99,16 +96,8 @@ export function createExternalImages(
 
   /** Pages that show it can now reserve its space. */
   async function announce(id: string): Promise<void> {
-    const uses = await db.query
-      .selectFrom('media_use')
-      .select(['kind', 'item_id'])
-      .where('external_id', '=', id)
-      .limit(100)
-      .execute();
-    const tags = uses.map(({ kind, item_id }) =>
-      kind === 'news' ? CHANGE_TAGS.news(item_id) : TAG_OF[kind],
-    );
-    if (tags.length > 0) await db.changes.publish([...new Set([CHANGE_TAGS.allNews, ...tags])]);
+    const tags = await findExternalPictureTags(db.query, id);
+    if (tags.length > 0) await db.changes.publish(tags);
   }
 
   return { copyOf, bringTyped };

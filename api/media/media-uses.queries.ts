@@ -13,15 +13,20 @@ const OWNERS = {
   portal: { table: 'network_link', title: 'name' },
 } as const satisfies Record<Kind, { table: string; title: string }>;
 
-/** Where a picture is shown, directly or as the stored copy of an outside address. */
-export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> {
-  const uses = await db
+/** The uses of a picture, directly or as the stored copy of an outside address. */
+export function usesOf(db: Query, mediaId: string) {
+  return db
     .selectFrom('media_use')
     .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
-    .select(['kind', 'item_id', 'role'])
     .where((eb) =>
       eb.or([eb('media_use.media_id', '=', mediaId), eb('external_image.media_id', '=', mediaId)]),
-    )
+    );
+}
+
+/** Where a picture is shown, directly or as the stored copy of an outside address. */
+export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> {
+  const uses = await usesOf(db, mediaId)
+    .select(['kind', 'item_id', 'role'])
     .orderBy('kind')
     .orderBy('item_id', 'desc')
     .limit(500)

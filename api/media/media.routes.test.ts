@@ -196,6 +196,20 @@ describe('the library', () => {
     expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'focal']);
   });
 
+  test('whoever caches pages hears what shows the picture, and nothing else', async () => {
+    const { id, url } = await added();
+    const story = await newsApi.write({ cover: url, cat: 'esportes' });
+    const ad = { position: 'banner side', title: 'Anúncio', link: 'https://a.example', cover: url } as const;
+    await api.call(adminAds.create, { token, body: ad });
+    const heard: (readonly string[])[] = [];
+    const stop = api.db.changes.subscribe((tags) => heard.push(tags));
+    await api.call(adminMedia.update, { token, params: { id }, body: { alt: 'Um búfalo' } });
+    const lists = ['list', 'list:esportes', `list:${story.reg}`];
+    const shown = ['ads', ...lists, `news:${story.id}`, `card:${story.id}`];
+    await expect.poll(() => heard.at(-1)?.toSorted()).toEqual(shown.toSorted());
+    stop();
+  });
+
   test('it tells where a picture is used, also by what is in the trash', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url, desc: `<p>x</p><img src="${url}">` });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
+import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
@@ -27,6 +27,8 @@ export interface MediaOptions {
   readonly storage: MediaStorage;
   readonly fetchFile: GuardedFetch;
   readonly concurrency: number;
+  /** True: what pages offer of a picture is made when it comes in. */
+  readonly ahead?: boolean;
 }
 
 const MIMES: Readonly<Record<RenditionFormat, string>> = {
@@ -52,11 +54,11 @@ const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
 export async function registerMediaRoutes(
   app: FastifyInstance,
   context: ApiContext,
-  { storage, fetchFile, concurrency }: MediaOptions,
+  { storage, fetchFile, concurrency, ahead = false }: MediaOptions,
 ): Promise<void> {
   const { db } = context;
   const media = createMediaStore(context, storage);
-  const renditions = createRenditions({ storage, concurrency });
+  const renditions = createRenditions({ storage, concurrency, masterWidth: media.widthOf });
   const external = createExternalImages(context, media, fetchFile, app.log);
   const replacePicture = createReplacePicture(context, media, storage);
   const { adminMedia, media: open } = ENDPOINTS;
@@ -78,6 +80,7 @@ export async function registerMediaRoutes(
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
     const { bytes, name } = await readUpload(request);
     const row = await acceptImage(() => media.add(bytes, name, user));
+    makeAhead(row);
     reply.header('location', `/admin/media/${row.id}`);
     return answer(row, reply);
   });
@@ -102,8 +105,18 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
     const { bytes } = await readUpload(request);
-    return answer(await acceptImage(() => replacePicture(params.id, bytes, user)), reply);
+    const row = await acceptImage(() => replacePicture(params.id, bytes, user));
+    makeAhead(row);
+    return answer(row, reply);
   });
+
+  /** Nobody waits for it; what it leaves undone is made when a reader asks. */
+  function makeAhead({ id }: MediaRow): void {
+    if (!ahead) return;
+    renditions
+      .makeAhead(id)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'a picture was not made ahead'));
+  }
 
   route(app, open.master, async ({ params, reply }) => {
     const row = await media.find(params.id);
@@ -114,17 +127,18 @@ export async function registerMediaRoutes(
 
   route(app, open.rendition, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
-    const bytes = await renditions.get(params.id, width, format);
-    if (!bytes) throw problems.notFound();
-    return sendPicture(reply, bytes, MIMES[format], FOREVER);
+    const made = await renditions.serve(params.id, width, format);
+    if (!made) throw problems.notFound();
+    return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOREVER : OTHER_WIDTH_CACHING);
   });
 
   route(app, open.external, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
     const copy = await external.copyOf(params.id);
     if (copy === undefined) throw problems.notFound();
-    const bytes = copy && (await renditions.get(copy, width, format));
-    if (bytes) return sendPicture(reply, bytes, MIMES[format], FOR_A_DAY);
+    const made = copy && (await renditions.serve(copy, width, format));
+    if (made)
+      return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
     return sendPicture(reply, await placeholder(format), MIMES[format], STAND_IN_CACHING);
   });
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
@@ -12,6 +11,7 @@ import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
 import { findUses, isUnused } from './media-uses.queries.ts';
+import { findPictureTags } from './picture-tags.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
@@ -21,13 +21,17 @@ const AT_ONCE = 2;
 const WAITING = 24;
 
 /** The library: what is known of each picture, beside its bytes in the storage. */
-export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, storage: MediaStorage) {
+export function createMediaStore(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  storage: MediaStorage,
+  read: (bytes: Buffer) => Promise<ImageFile> = readImage,
+) {
   // A picture of 24 megapixels takes hundreds of megabytes while it is read.
   const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
 
   /** Reads a picture and stores its bytes; until `insert` nobody knows of it. */
   async function take(bytes: Buffer): Promise<ImageFile> {
-    const image = await inTurn(() => readImage(bytes));
+    const image = await inTurn(() => read(bytes));
     if (!(await storage.has(masterKey(image.id)))) await storage.write(masterKey(image.id), image.bytes);
     return image;
   }
@@ -65,6 +69,11 @@ export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, st
     return row;
   }
 
+  async function widthOf(id: string): Promise<number | undefined> {
+    const row = await db.query.selectFrom('media').select('width').where('id', '=', id).executeTakeFirst();
+    return row?.width;
+  }
+
   async function list({ unused }: { readonly unused: boolean }): Promise<MediaRow[]> {
     return await db.query
       .selectFrom('media')
@@ -96,7 +105,7 @@ export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, st
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'media', itemId: id, detail });
       return changed;
     });
-    await db.changes.publish([CHANGE_TAGS.everything]);
+    await db.changes.publish(await findPictureTags(db.query, id));
     return row;
   }
 
@@ -120,7 +129,7 @@ export function createMediaStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, st
     await storage.remove(id);
   }
 
-  return { take, insert, add, find, list, update, remove };
+  return { take, insert, add, find, widthOf, list, update, remove };
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;

@@ -1,5 +1,6 @@
 import type { Query } from '../../db/database.ts';
 import type { ItemKind } from '../../db/pictures.ts';
+import { usesOf } from './media-uses.queries.ts';
 import {
   type Replacement,
   replaceAddress,
@@ -46,15 +47,6 @@ export async function countShowingItems(db: Query, mediaId: string): Promise<num
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
-}
-
-function usesOf(db: Query, mediaId: string) {
-  return db
-    .selectFrom('media_use')
-    .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
-    .where((eb) =>
-      eb.or([eb('media_use.media_id', '=', mediaId), eb('external_image.media_id', '=', mediaId)]),
-    );
 }
 
 /** Makes an item show another picture of ours; part of the transaction that replaces it. */

@@ -208,11 +208,13 @@ describe('replacing a picture', () => {
   });
 
   test('those who cache pages hear of it, and the audit has it', async () => {
-    const { id } = await added();
-    const heard: string[] = [];
-    const stop = api.db.changes.subscribe((tags) => heard.push(...tags));
+    const { id, url } = await added();
+    const story = await newsApi.write({ cover: url });
+    const heard: (readonly string[])[] = [];
+    const stop = api.db.changes.subscribe((tags) => heard.push(tags));
     const { body } = await replace(id);
-    await expect.poll(() => heard).toContain('*');
+    await expect.poll(() => heard.at(-1)).toContain(`news:${story.id}`);
+    expect(heard.flat()).not.toContain('*');
     stop();
     const last = await api.db.query
       .selectFrom('audit')

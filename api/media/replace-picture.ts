@@ -1,4 +1,3 @@
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
@@ -8,6 +7,7 @@ import { problems } from '../http/problem.ts';
 import type { MediaRow, MediaStore } from './media.store.ts';
 import { findUses } from './media-uses.queries.ts';
 import { countShowingItems, findShowingItems, rewriteItem } from './picture-rewriting.ts';
+import { findPictureTags } from './picture-tags.queries.ts';
 
 export type ReplacePicture = (id: string, bytes: Buffer, actor: Actor) => Promise<MediaRow>;
 
@@ -42,7 +42,7 @@ export function createReplacePicture(
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
       return { row: added, removed: unused };
     });
-    await db.changes.publish([CHANGE_TAGS.everything]);
+    await db.changes.publish(await findPictureTags(db.query, row.id));
     if (removed) await storage.remove(id);
     return row;
   };

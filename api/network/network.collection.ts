@@ -5,8 +5,7 @@ import { plainNames } from '../../contracts/fields.ts';
 import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import type { Query } from '../../db/database.ts';
-import { picturesOf } from '../../db/pictures.ts';
+import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { NetworkLinkTable } from '../../db/tables.ts';
 import { problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
@@ -47,9 +46,9 @@ type LinkColumns = Pick<Selectable<NetworkLinkTable>, 'reg'>;
 
 /** What readers get of a place of the network. */
 export async function networkLinkViews(
-  db: Query,
+  context: ReadersDatabase,
   rows: readonly Selectable<NetworkLinkTable>[],
 ): Promise<NetworkLink[]> {
-  const pictureOf = await picturesOf(db, 'portal', idsOf(rows));
+  const pictureOf = await readersPictures(context, 'portal', idsOf(rows));
   return rows.map((row) => ({ ...listed(row), imagePicture: pictureOf(row.id, row.image) }));
 }

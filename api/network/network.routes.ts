@@ -23,7 +23,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await networkLinkViews(db.query, rows);
+      return await networkLinkViews(context, rows);
     },
     { shared: true },
   );

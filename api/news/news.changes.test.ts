@@ -39,15 +39,31 @@ async function allHeard(): Promise<string[][]> {
 describe('what the change feed says of news', () => {
   test('a published story names itself, its region, its category and the lists', async () => {
     const { id } = await newsApi.write();
-    expect(await allHeard()).toEqual([['list', 'list:foco', 'list:marajó', `news:${id}`]]);
+    const own = [`card:${id}`, `news:${id}`, 'texts'];
+    const lists = ['list', 'list:foco', 'list:marajó', 'order:foco', 'order:marajó'];
+    expect(await allHeard()).toEqual([[...own, ...lists].sort()]);
   });
 
   test('a story that moves names the place it left and the place it came to', async () => {
     const { id } = await newsApi.write();
     await newsApi.change(id, { muni: 'Belém', cat: 'esportes' });
-    expect((await allHeard())[1]).toEqual(
-      ['list', 'list:esportes', 'list:foco', 'list:marajó', 'list:metropolitano', `news:${id}`].sort(),
-    );
+    const sections = ['esportes', 'foco', 'marajó', 'metropolitano'];
+    const moved = sections.flatMap((key) => [`list:${key}`, `order:${key}`]);
+    expect((await allHeard())[1]).toEqual(expect.arrayContaining([`news:${id}`, 'list', ...moved]));
+  });
+
+  test('a new title names what shows it, and no order of stories', async () => {
+    const { id } = await newsApi.write();
+    await newsApi.change(id, { title: 'Outro título' });
+    const shown = [`news:${id}`, `card:${id}`, 'texts', 'list', 'list:foco', 'list:marajó'];
+    expect((await allHeard())[1]).toEqual(shown.sort());
+  });
+
+  test('more text at its end names the story itself and what is found by words', async () => {
+    const start = `<p>${'Começo longo. '.repeat(40)}</p>`;
+    const { id } = await newsApi.write({ desc: start });
+    await newsApi.change(id, { desc: `${start}<p>Mais um parágrafo.</p>` });
+    expect((await allHeard())[1]).toEqual([`news:${id}`, 'texts']);
   });
 
   test('nothing is said of drafts and archived stories', async () => {

@@ -3,8 +3,8 @@ import { columnsOf } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
-import type { Database, Query } from '../../db/database.ts';
-import { type PicturesColumn, picturesColumn } from '../../db/pictures.ts';
+import type { Query } from '../../db/database.ts';
+import { type PicturesColumn, picturesColumn, type ReadersDatabase } from '../../db/pictures.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible, isVisibleByNumber } from './news.visibility.ts';
@@ -44,14 +44,23 @@ const DETAIL = [...columnsOf(NEWS_FIELDS, ['list', 'detail']), 'cover_focal'] as
 export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> &
   Partial<Pick<NewsRow, (typeof DETAIL_ONLY)[number]>>;
 export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
-export type NewsDetailWithPictures = NewsDetailRow & { readonly pictures: PicturesColumn };
+/** Without its pictures while their tables cannot be read. */
+export type NewsDetailWithPictures = NewsDetailRow & { readonly pictures?: PicturesColumn };
 
 /** Reads single items as readers may see them. */
-export function createDetailReader(db: Database): ReadById<NewsDetailWithPictures> {
+export function createDetailReader({ db, optionalRead }: ReadersDatabase): ReadById<NewsDetailWithPictures> {
   const pictures = picturesColumn(db, 'news', sql.ref<number>('news.id')).as('pictures');
-  return createReaderById<NewsDetailWithPictures>(db, (isWanted, now) =>
-    db.query.selectFrom('news').select(DETAIL).select(pictures).where(isWanted).where(isVisible(now)),
+  const details = (isWanted: Expression<SqlBool>, now: number) =>
+    db.query.selectFrom('news').select(DETAIL).where(isWanted).where(isVisible(now));
+  const withPictures = createReaderById<NewsDetailWithPictures>(db, (isWanted, now) =>
+    details(isWanted, now).select(pictures),
   );
+  const withoutPictures = createReaderById<NewsDetailWithPictures>(db, details);
+  return (id, now) =>
+    optionalRead(
+      () => withPictures(id, now),
+      () => withoutPictures(id, now),
+    );
 }
 
 export function whereVisible(section: SectionFilter, now: number): Where {

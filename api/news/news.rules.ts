@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { dayNumber, readDay } from '../../contracts/belem-time.ts';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
@@ -167,15 +166,4 @@ export function pictureUses(row: Pick<NewsRow, 'cover' | 'body' | 'img_content'>
     ...imagesOf(row.body).map((url): PictureUse => ({ role: 'body', url })),
     ...splitImages(row.img_content).map((url): PictureUse => ({ role: 'content', url })),
   ];
-}
-
-/** What a change of an item touches, as tags for whoever caches answers. */
-export function changeTags(
-  ...rows: readonly (Pick<NewsRow, 'id' | 'reg' | 'cat' | 'status'> | undefined)[]
-): string[] {
-  const seen = rows.filter((row) => row?.status === 'published');
-  const tags = seen.flatMap((row) =>
-    row ? [CHANGE_TAGS.news(row.id), CHANGE_TAGS.section(row.reg), CHANGE_TAGS.section(row.cat)] : [],
-  );
-  return tags.length > 0 ? [...new Set([CHANGE_TAGS.allNews, ...tags])] : [];
 }

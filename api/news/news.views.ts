@@ -1,10 +1,16 @@
 import { plainNames } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
-import type { Query } from '../../db/database.ts';
-import { type Picture, picturesOf, type ShownPicture } from '../../db/pictures.ts';
+import {
+  type Picture,
+  pictureAt,
+  type ReadersDatabase,
+  readersPictures,
+  type ShownPicture,
+} from '../../db/pictures.ts';
 import { createView } from '../items/field-rows.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
+import { pictureUses } from './news.rules.ts';
 
 /** From rows to what the contracts promise readers; the back office adds its own in admin/. */
 
@@ -23,21 +29,28 @@ export function textOf(row: NewsListRow) {
   return row.body === undefined ? summarised(row) : detailed(row);
 }
 
-export async function coversOf(
-  db: Query,
-  rows: readonly NewsListRow[],
-): Promise<(row: NewsListRow) => Picture | null> {
-  const withCover = rows.filter((row) => row.cover !== '').map((row) => row.id);
-  const find = await picturesOf(db, 'news', withCover, 'cover');
-  return (row) => find(row.id, row.cover);
+export function idsWithCover(rows: readonly NewsListRow[]): number[] {
+  return rows.filter((row) => row.cover !== '').map((row) => row.id);
 }
 
-export async function listView(db: Query, rows: readonly NewsListRow[]): Promise<NewsListItem[]> {
-  const coverOf = await coversOf(db, rows);
-  return rows.map((row) => ({ ...commonView(row, coverOf(row)), ...textOf(row) }));
+export async function listView(
+  context: ReadersDatabase,
+  rows: readonly NewsListRow[],
+): Promise<NewsListItem[]> {
+  const pictureOf = await readersPictures(context, 'news', idsWithCover(rows), 'cover');
+  return rows.map((row) => ({ ...commonView(row, pictureOf(row.id, row.cover)), ...textOf(row) }));
 }
 
 export function detailView(row: NewsDetailRow, pictures: ShownPicture[]): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
   return { ...commonView(row, cover), ...detailed(row), pictures };
+}
+
+/** Those of a story as far as their addresses tell. */
+export function picturesByAddress(row: NewsDetailRow): ShownPicture[] {
+  const sources = new Set(pictureUses(row).map(({ url }) => url));
+  return [...sources].flatMap((src) => {
+    const picture = pictureAt(src);
+    return picture ? [{ src, picture }] : [];
+  });
 }

@@ -5,8 +5,7 @@ import { plainNames } from '../../contracts/fields.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
-import type { Query } from '../../db/database.ts';
-import { picturesOf } from '../../db/pictures.ts';
+import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { VideoTable } from '../../db/tables.ts';
 import { problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
@@ -54,8 +53,11 @@ export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos>
 type VideoColumns = Pick<Selectable<VideoTable>, 'cover'>;
 
 /** What readers get of a video. */
-export async function videoViews(db: Query, rows: readonly Selectable<VideoTable>[]): Promise<Video[]> {
-  const pictureOf = await picturesOf(db, 'tv', idsOf(rows));
+export async function videoViews(
+  context: ReadersDatabase,
+  rows: readonly Selectable<VideoTable>[],
+): Promise<Video[]> {
+  const pictureOf = await readersPictures(context, 'tv', idsOf(rows));
   return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));
 }
 

@@ -23,7 +23,7 @@ export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): 
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await videoViews(db.query, rows);
+      return await videoViews(context, rows);
     },
     { shared: true },
   );

@@ -34,3 +34,11 @@ test('folding again changes nothing, for any text', () => {
     { numRuns: 1000 },
   );
 });
+
+test('a text of usual characters folds as it would among unusual ones, for every code point of the plane', () => {
+  // The sign in front is no usual character, so all of it goes the general way.
+  const different = Array.from({ length: 0x10000 }, (_, code) => `a ${String.fromCharCode(code)} b`).filter(
+    (text) => foldText(`😀${text}`) !== `😀${foldText(text)}`,
+  );
+  expect(different).toEqual([]);
+});

@@ -10,6 +10,8 @@ export interface LargeSeedOptions {
   /** The newest item is about this old. */
   readonly now: number;
   readonly onProgress: (done: number) => void;
+  /** Whether planners are told; without it they go on by what they knew of the tables before. */
+  readonly statistics?: boolean;
 }
 
 /** Adds `count` published items, searchable at once, to whatever is there. */
@@ -21,7 +23,7 @@ export async function seedLarge(database: Database, options: LargeSeedOptions): 
     options.onProgress(done);
   }
   await createSearchIndex(database).settle();
-  await takeStatistics(database);
+  if (options.statistics ?? true) await takeStatistics(database);
 }
 
 async function addItems(database: Database, items: readonly WrittenItem[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database } from '../database.ts';
+import { findNamed } from './named-items.queries.ts';
 import { narrowed, type QueryPlan } from './query-plan.ts';
 import {
   byOrder,
@@ -10,8 +11,9 @@ import {
   type SearchOrder,
   searchList,
 } from './search-list.ts';
+import type { SourceNames } from './source-names.ts';
 import { type MatchKind, textMatch } from './text-match.ts';
-import type { TokenIndex } from './token-index.ts';
+import type { Candidates, TokenIndex } from './token-index.ts';
 import type { SearchTuning } from './tuning.ts';
 import { startWalk } from './walk.ts';
 
@@ -34,18 +36,27 @@ export interface SearchAnswer {
   readonly capped: boolean;
 }
 
+/** What a search looks through, and how. */
+export interface Searched {
+  readonly database: Database;
+  readonly index: TokenIndex;
+  readonly sources: SourceNames;
+  readonly tuning: SearchTuning;
+}
+
 const EVERY = 2 ** 31 - 1;
+/** Of candidates in order so many texts are looked at for one that is missing. */
+const LOOKS_PER_HIT = 2;
 
 /** One search through one list; the ways to the answer differ in what they cost, not in what they find. */
 export async function find(
-  database: Database,
-  index: TokenIndex,
-  given: SearchTuning,
+  { database, index, sources, tuning: given }: Searched,
   { q, match: kind = 'phrase', order, where, offset, limit }: SearchRequest,
 ): Promise<SearchAnswer> {
   // What stands beside the results is not counted: words that are frequent each are together in thousands of texts.
-  const tuning = kind === 'apart' ? { ...given, countMax: Math.min(given.countMax, offset + limit) } : given;
-  const match = await textMatch(database, tuning, kind, foldText(q));
+  const isUncounted = kind === 'apart';
+  const tuning = isUncounted ? { ...given, countMax: Math.min(given.countMax, offset + limit) } : given;
+  const match = await textMatch({ database, sources, tuning }, kind, foldText(q));
   const list = searchList(database, where, order, match, tuning.halvedFrom);
   const { isShort } = match;
   const walk = startWalk(list, tuning.chunk, isShort ? tuning.shortWindow : Number.POSITIVE_INFINITY);
@@ -53,6 +64,8 @@ export async function find(
   const counted = tuning.countMax + 1;
   const inFull = Math.max(counted, pageEnd);
   const compare = byOrder(order);
+  let planned: Promise<QueryPlan> | undefined;
+  const plan = (): Promise<QueryPlan> => (planned ??= match.plan());
 
   function answer(places: readonly Place[], matches = places.length): SearchAnswer {
     return {
@@ -78,26 +91,63 @@ export async function find(
   async function answerFromBoth(plan: QueryPlan): Promise<SearchAnswer> {
     await walk.until(pageEnd, tuning.walkMax);
     if (walk.ended || walk.hits.length >= pageEnd) return answer(walk.hits, counted);
-    const { ids } = await index.candidates(database.query, plan, EVERY);
+    const { ids } = await candidates(plan, EVERY);
     return await answerFromIndex(await matchingOf(list, ids, tuning.chunk, EVERY));
   }
 
-  await walk.until(counted, tuning.probe);
+  /** Of all that may match, where no more are counted than are shown: the first in order are enough. */
+  async function answerFromFirst(ids: readonly number[]): Promise<SearchAnswer> {
+    const ordered = (await list.placesOf(ids)).toSorted(compare);
+    const hits: Place[] = [];
+    for (let seen = 0; seen < ordered.length && hits.length < inFull; ) {
+      if (seen > 0) await breathe();
+      const some = ordered.slice(seen, seen + (inFull - hits.length) * LOOKS_PER_HIT);
+      seen += some.length;
+      hits.push(...(await list.matching(some.map(({ id }) => id))).toSorted(compare));
+    }
+    return answer(hits);
+  }
+
+  /** Of candidates that no match is missing among. */
+  async function answerFromFew(ids: readonly number[]): Promise<SearchAnswer> {
+    if (isUncounted) return await answerFromFirst(ids);
+    return await answerFromIndex(await matchingOf(list, ids, tuning.chunk, EVERY));
+  }
+
+  /** What may match: all of it, unless there is more than `most`. */
+  async function candidates(plan: QueryPlan, most: number): Promise<Candidates> {
+    const saying = await index.candidates(database.query, plan, most);
+    if (!saying.complete || match.named.places.length + match.named.sources.length === 0) return saying;
+    const named = await findNamed(database, match.named, most);
+    return { ids: [...new Set([...saying.ids, ...named.ids])], complete: named.complete };
+  }
+
+  // A rare text is answered by its few candidates alone: then the list need not be looked at.
+  if (!isShort && tuning.firstLook > 0) {
+    const narrow = narrowed(await plan(), tuning.narrow);
+    if (narrow.some((group) => group.length <= tuning.narrow)) {
+      const { ids, complete } = await candidates(narrow, tuning.firstLook);
+      if (complete) return await answerFromFew(ids);
+    }
+  }
+  await walk.until(counted, isUncounted ? tuning.uncountedWalk : tuning.probe);
   const share = walk.hits.length / walk.seen;
-  if (walk.ended || share >= tuning.frequent) return await answerFromList();
-  const plan = await match.plan();
-  const isNarrow = plan.some((group) => group.length <= tuning.narrow);
-  if (plan.length === 0 || (!isNarrow && (isShort || share >= tuning.lessFrequent))) {
+  const isKnown = walk.ended || walk.hits.length >= inFull;
+  if (isKnown || share >= tuning.frequent) return await answerFromList();
+  const groups = await plan();
+  const isNarrow = groups.some((group) => group.length <= tuning.narrow);
+  if (groups.length === 0 || (!isNarrow && (isShort || share >= tuning.lessFrequent))) {
     return await answerFromList();
   }
-  const narrow = narrowed(plan, tuning.narrow);
-  const wide = narrowed(plan, tuning.wide);
+  const narrow = narrowed(groups, tuning.narrow);
+  const wide = narrowed(groups, tuning.wide);
   for (const most of tuning.candidates) {
-    let { ids, complete } = await index.candidates(database.query, narrow, most);
+    let { ids, complete } = await candidates(narrow, most);
     if (!complete && wide.length > narrow.length) {
-      ({ ids, complete } = await index.candidates(database.query, wide, most));
+      ({ ids, complete } = await candidates(wide, most));
     }
     if (isShort && !complete) break;
+    if (isUncounted && complete && !isShort) return await answerFromFirst(ids);
     const enough = complete && (isShort || ids.length <= tuning.chunk) ? EVERY : counted;
     const matches = await matchingOf(list, ids, tuning.chunk, enough);
     if (complete && matches.length < enough) return await answerFromIndex(matches);

@@ -6,7 +6,13 @@ import { sqliteTokenIndex } from './sqlite-token-index.ts';
 import { type SearchTuning, TUNING } from './tuning.ts';
 
 /** So that a few items are enough to see the index at work. */
-export const INDEX_FIRST: SearchTuning = { ...TUNING, probe: 0, frequent: 2, lessFrequent: 2 };
+export const INDEX_FIRST: SearchTuning = {
+  ...TUNING,
+  uncountedWalk: 0,
+  probe: 0,
+  frequent: 2,
+  lessFrequent: 2,
+};
 
 export type TestNews = Pick<NewNewsRow, 'title' | 'body'> & Partial<NewNewsRow>;
 

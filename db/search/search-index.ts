@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { find, type SearchAnswer, type SearchRequest } from './find.ts';
 import { postgresTokenIndex } from './postgres-token-index.ts';
+import { createSourceNames } from './source-names.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
 import { POSTGRES_TUNING, type SearchTuning, TUNING } from './tuning.ts';
 import { createUpkeep, type Upkeep } from './upkeep.ts';
@@ -15,5 +16,7 @@ export function createSearchIndex(
   tuning: SearchTuning = database.engine === 'sqlite' ? TUNING : POSTGRES_TUNING,
 ): SearchIndex {
   const index = database.engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex;
-  return { ...createUpkeep(database, index), find: (request) => find(database, index, tuning, request) };
+  const sources = createSourceNames(database);
+  const searched = { database, index, sources, tuning };
+  return { ...createUpkeep(database, index, sources.forget), find: (request) => find(searched, request) };
 }

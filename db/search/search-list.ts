@@ -13,6 +13,8 @@ export interface SearchList {
   walk(count: number, after?: Place): Promise<Stretch>;
   /** The item after `count` others. */
   placeAfter(count: number): Promise<Place | undefined>;
+  /** Those of `ids` that are in the list, in no order. */
+  placesOf(ids: readonly number[]): Promise<Place[]>;
   /** Those of `ids` that are in the list and contain the text. */
   matching(ids: readonly number[]): Promise<Place[]>;
 }
@@ -97,6 +99,9 @@ export function searchList(
     },
     async placeAfter(count) {
       return await lastOf(inOrder, count + 1);
+    },
+    async placesOf(ids) {
+      return await places.where('news.id', 'in', jsonNumbers(engine, ids)).execute();
     },
     async matching(ids) {
       const wanted = jsonNumbers(engine, ids);

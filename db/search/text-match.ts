@@ -4,8 +4,9 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database, Engine } from '../database.ts';
 import { countLettersAndDigits } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
+import type { Names } from './named-items.queries.ts';
 import { planQuery, planWords, type QueryPlan } from './query-plan.ts';
-import { findSources } from './sources.queries.ts';
+import type { FoldedName, SourceNames } from './source-names.ts';
 import type { SearchTuning } from './tuning.ts';
 
 /**
@@ -19,8 +20,11 @@ export interface TextMatch {
   /** Above zero: it says so. An expression over `search_text`, and over `news` where `readsNews`. */
   readonly found: RawBuilder<number>;
   readonly readsNews: boolean;
+  /** Who need not say so: what they are from says it. */
+  readonly named: Names;
   /** Too frequent to be looked for in all items: a part of the list is looked at. */
   readonly isShort: boolean;
+  /** For what says so; what is named is not among it. */
   plan(): Promise<QueryPlan>;
 }
 
@@ -29,43 +33,42 @@ const FULL_SEARCH_FROM = 3;
 /** Words beyond these are not looked for: nobody types as many. */
 const WORDS_MAX = 12;
 
-const PLACES = MUNICIPALITIES.map(({ name }) => ({ name, folded: foldText(name) }));
+const PLACES: readonly FoldedName[] = MUNICIPALITIES.map(({ name }) => ({ name, folded: foldText(name) }));
 
-export async function textMatch(
-  database: Database,
-  tuning: SearchTuning,
-  kind: MatchKind,
-  folded: string,
-): Promise<TextMatch> {
+interface Known {
+  readonly database: Database;
+  readonly sources: SourceNames;
+  readonly tuning: SearchTuning;
+}
+
+export async function textMatch(known: Known, kind: MatchKind, folded: string): Promise<TextMatch> {
   return kind === 'phrase'
-    ? phraseMatch(database, tuning, folded)
-    : wordsMatch(database, tuning, kind, folded);
+    ? phraseMatch(known.database, known.tuning, folded)
+    : wordsMatch(known, kind, folded);
 }
 
 function phraseMatch(database: Database, tuning: SearchTuning, folded: string): TextMatch {
   return {
     found: foundIn(database.engine, folded),
     readsNews: false,
+    named: { places: [], sources: [] },
     isShort: isShort(folded),
     plan: () => planQuery(database, tuning, folded),
   };
 }
 
-interface Word {
+/** With those that are called so. */
+interface Word extends Names {
   readonly folded: string;
-  /** Municipalities and sources that are called so: what they stand for need not be said in the text. */
-  readonly places: readonly string[];
-  readonly sources: readonly string[];
 }
 
 async function wordsMatch(
-  database: Database,
-  tuning: SearchTuning,
+  { database, sources: names, tuning }: Known,
   kind: 'words' | 'apart',
   folded: string,
 ): Promise<TextMatch> {
   const { engine } = database;
-  const sources = (await findSources(database)).map((name) => ({ name, folded: foldText(name) }));
+  const sources = await names.all();
   const words: readonly Word[] = [...new Set(folded.split(' '))].slice(0, WORDS_MAX).map((word) => ({
     folded: word,
     places: namesWith(PLACES, word),
@@ -74,22 +77,21 @@ async function wordsMatch(
   const every = words.map((word) => saysWord(engine, word));
   const phrase = sql`${foundIn(engine, folded)} > 0`;
   const conditions = kind === 'apart' ? [...every, sql`not (${phrase})`] : every;
-  const isNamed = ({ places, sources: named }: Word): boolean => places.length + named.length > 0;
   return {
     found: sql`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`,
     readsNews: true,
-    // A name stands for so many items that an index of words does not narrow them down.
-    isShort: words.every((word) => isShort(word.folded) || isNamed(word)),
+    named: { places: words.flatMap((word) => word.places), sources: words.flatMap((word) => word.sources) },
+    isShort: words.every((word) => isShort(word.folded)),
     plan: () =>
       planWords(
         database,
         tuning,
-        words.filter((word) => !isNamed(word)).map((word) => word.folded),
+        words.map((word) => word.folded),
       ),
   };
 }
 
-function namesWith(names: readonly { name: string; folded: string }[], word: string): readonly string[] {
+function namesWith(names: readonly FoldedName[], word: string): readonly string[] {
   return word === '' ? [] : names.filter(({ folded }) => folded.includes(word)).map(({ name }) => name);
 }
 

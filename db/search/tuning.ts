@@ -6,6 +6,10 @@ export interface SearchTuning {
   readonly countMax: number;
   /** Queries with fewer than three letters or digits look at so many items of the list. */
   readonly shortWindow: number;
+  /** A text that the index proposes fewer items for is answered by looking at those. 0: the list comes first. */
+  readonly firstLook: number;
+  /** Items of the list read at first for matches that are not counted. */
+  readonly uncountedWalk: number;
   /** Items of the list read to learn how frequent the matches are. */
   readonly probe: number;
   /** From this share of matches on, reading the list in its order is cheaper than the index. */
@@ -33,6 +37,8 @@ export interface SearchTuning {
 export const TUNING: SearchTuning = {
   countMax: LIMITS.searchCountMax,
   shortWindow: LIMITS.searchShortWindow,
+  firstLook: 300,
+  uncountedWalk: 400,
   probe: 100,
   frequent: 0.4,
   lessFrequent: 0.08,
@@ -48,6 +54,12 @@ export const TUNING: SearchTuning = {
 
 /**
  * Nobody waits while PostgreSQL reads, so it may read long stretches, in a list it is the faster for it, and two at
- * once: it has a process for each.
+ * once: it has a process for each. Its index reads all of a list before the first item comes out.
  */
-export const POSTGRES_TUNING: SearchTuning = { ...TUNING, frequent: 0.2, chunk: 5_000, halvedFrom: 1_000 };
+export const POSTGRES_TUNING: SearchTuning = {
+  ...TUNING,
+  firstLook: 0,
+  frequent: 0.2,
+  chunk: 5_000,
+  halvedFrom: 1_000,
+};

@@ -45,7 +45,8 @@ export interface Upkeep {
 
 const ROWS_PER_INSERT = 100;
 
-export function createUpkeep({ engine, query }: Database, index: TokenIndex): Upkeep {
+/** `onWrite` is told of every item that is written or removed. */
+export function createUpkeep({ engine, query }: Database, index: TokenIndex, onWrite: () => void): Upkeep {
   async function put(trx: Query, items: readonly SearchItem[]): Promise<void> {
     await putTexts(
       trx,
@@ -55,6 +56,7 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
 
   async function putTexts(trx: Query, texts: readonly SearchText[]): Promise<void> {
     if (texts.length === 0) return;
+    onWrite();
     const split = texts.map(({ id, text }) => ({ id, wordLists: wordsOf(text) }));
     const ids = await storeWordsOf(
       trx,
@@ -67,6 +69,7 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
   }
 
   async function learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt> {
+    onWrite();
     const text = searchText(item);
     const wordLists = wordsOf(text);
     const tokens = tokensOf(wordLists, await storeWordsOf(trx, wordLists));
@@ -80,6 +83,7 @@ export function createUpkeep({ engine, query }: Database, index: TokenIndex): Up
   }
 
   async function remove(trx: Query, ids: readonly number[]): Promise<void> {
+    onWrite();
     await trx.deleteFrom('search_text').where('news_id', 'in', jsonNumbers(engine, ids)).execute();
     await index.remove(trx, ids);
   }

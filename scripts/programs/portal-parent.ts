@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { BadVariable, type Environment, readEnvironment } from '../../config/environment.ts';
 import { findFreePorts } from './free-ports.ts';
 import type { ReadyProgram } from './program-message.ts';
@@ -18,6 +19,16 @@ export interface PortalOptions {
   readonly patience?: number;
 }
 
+/** Programs that end together. */
+type Group = readonly SupervisedProgram[];
+
+interface Named {
+  readonly name: string;
+  readonly file: string;
+  readonly nodeOptions?: readonly string[];
+  readonly own?: NodeJS.ProcessEnv;
+}
+
 /** Where the programs listen unless somebody says otherwise. */
 const EVERYWHERE = '0.0.0.0';
 const LOOPBACK = '127.0.0.1';
@@ -26,9 +37,9 @@ const THREADS = '8';
 
 /** Runs the programs until it is asked to stop. Returns the exit code. */
 export async function runPortal(options: PortalOptions): Promise<number> {
-  const started: SupervisedProgram[] = [];
+  const started: Group[] = [];
   const killAll = () => {
-    for (const program of started) program.kill();
+    for (const program of started.flat()) program.kill();
   };
   const stop = listenForStop(killAll);
   let code = 0;
@@ -43,14 +54,16 @@ export async function runPortal(options: PortalOptions): Promise<number> {
   }
   const overdue = setTimeout(killAll, options.patience ?? 10_000);
   // Backwards: while the site finishes its last pages it still needs the API.
-  for (const program of started.reverse()) await program.stop(stop.signal.reason ?? 'SIGTERM');
+  for (const group of started.reverse()) {
+    await Promise.all(group.map((program) => program.stop(stop.signal.reason ?? 'SIGTERM')));
+  }
   clearTimeout(overdue);
   return code;
 }
 
 async function bringUp(
   { api, site, env: given, apiNodeOptions = [], prepare }: PortalOptions,
-  started: SupervisedProgram[],
+  started: Group[],
   stop: AbortSignal,
 ): Promise<void> {
   const settings = readEnvironment(given);
@@ -62,22 +75,22 @@ async function bringUp(
   const env = { NODE_ENV: 'production', UV_THREADPOOL_SIZE: THREADS, ...given, ...ports, ...shared };
   await prepare?.(stop);
 
-  const start = (
-    name: string,
-    file: string,
-    nodeOptions: readonly string[],
-    own: NodeJS.ProcessEnv = {},
-  ): Promise<ReadyProgram> => {
+  const start = async (programs: readonly Named[]): Promise<ReadyProgram | undefined> => {
     stop.throwIfAborted();
-    const program = superviseProgram({ name, file, nodeOptions, env: { ...env, ...own }, say });
-    started.push(program);
-    return program.ready;
+    const group = programs.map(({ name, file, nodeOptions = [], own = {} }) =>
+      superviseProgram({ name, file, nodeOptions, env: { ...env, ...own }, say }),
+    );
+    started.push(group);
+    const [first] = await Promise.all(group.map(({ ready }) => ready));
+    return first;
   };
-  const readyApi = api ? await start('API', api, apiNodeOptions) : undefined;
+  const readyApi = api ? await start([{ name: 'API', file: api, nodeOptions: apiNodeOptions }]) : undefined;
   const demoLogin = readyApi?.demoLogin;
   // The site is the way in to the API: it must not be open where that is closed.
   const onlyHere = settings.HOST === '' && demoLogin !== undefined && !demoLogin.shownOnce;
-  const readySite = site ? await start('site', site, [], onlyHere ? { HOST: LOOPBACK } : {}) : undefined;
+  const count = settings.SITE_PROCESSES || Math.max(1, availableParallelism() - 1);
+  const sites = site ? siteProcesses(site, count, onlyHere ? { HOST: LOOPBACK } : {}) : [];
+  const readySite = site ? await start(sites) : undefined;
   if (readySite) say(`Site: ${readySite.url}`);
   if (readyApi) say(`API: ${readyApi.url}`);
   if (demoLogin) {
@@ -92,6 +105,15 @@ async function bringUp(
         'ADMIN_PASSWORD (the demo login is disabled) or HOST (it gets a random password)',
     );
   }
+}
+
+/** Each is started again by itself, so a fault of one leaves the others answering. */
+function siteProcesses(file: string, count: number, env: NodeJS.ProcessEnv): Named[] {
+  return Array.from({ length: count }, (_one, at) => ({
+    name: count === 1 ? 'site' : `site ${at + 1}`,
+    file,
+    own: { ...env, SITE_PROCESSES: String(count), SITE_PROCESS: String(at + 1) },
+  }));
 }
 
 /** What the two programs have to agree on when they run side by side. */

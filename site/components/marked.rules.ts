@@ -1,4 +1,4 @@
-import { foldText } from '../../contracts/rich-text/fold.ts';
+import { foldsInPlace, foldText } from '../../contracts/rich-text/fold.ts';
 
 export interface MarkedPiece {
   readonly text: string;
@@ -13,14 +13,14 @@ export function markPieces(text: string, terms: readonly string[]): readonly Mar
   const wanted = terms.map(foldText).filter((term) => term !== '');
   const whole = foldText(text);
   if (!wanted.some((term) => whole.includes(term))) return [{ text, hit: false }];
-  const { folded, starts, ends } = foldWithPlaces(text);
+  const { folded, startOf, endOf } = foldsInPlace(text, whole) ? inPlace(whole) : foldWithPlaces(text);
   const pieces: MarkedPiece[] = [];
   let done = 0;
   let hit = nextHit(folded, wanted, 0);
   while (hit) {
     // A character that folds to several letters may belong to the hit before as well.
-    const start = Math.max(starts[hit.at] ?? 0, done);
-    const end = ends[hit.at + hit.length - 1] ?? text.length;
+    const start = Math.max(startOf(hit.at), done);
+    const end = endOf(hit.at + hit.length - 1);
     pieces.push({ text: text.slice(done, start), hit: false }, { text: text.slice(start, end), hit: true });
     done = end;
     hit = nextHit(folded, wanted, hit.at + hit.length);
@@ -36,8 +36,19 @@ function nextHit(folded: string, wanted: readonly string[], from: number) {
   return hits.sort((a, b) => a.at - b.at || b.length - a.length)[0];
 }
 
+interface FoldedPlaces {
+  readonly folded: string;
+  /** Where the character of the text begins and ends that a unit of the folded one came from. */
+  startOf(unit: number): number;
+  endOf(unit: number): number;
+}
+
+function inPlace(folded: string): FoldedPlaces {
+  return { folded, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
+}
+
 /** Character by character, so that each folded unit knows which characters of the text it came from. */
-function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
+function foldWithPlaces(text: string): FoldedPlaces {
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];
@@ -51,7 +62,7 @@ function foldWithPlaces(text: string): { folded: string; starts: number[]; ends:
       ends.push(index + segment.length);
     }
   }
-  return { folded, starts, ends };
+  return { folded, startOf: (unit) => starts[unit] ?? 0, endOf: (unit) => ends[unit] ?? text.length };
 }
 
 function* codePoints(text: string): Iterable<{ readonly segment: string; readonly index: number }> {

@@ -7,6 +7,7 @@ import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
@@ -45,6 +46,11 @@ export const TAGS = {
     if (reg) return CHANGE_TAGS.section(findRegion(reg)?.key ?? reg);
     return cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews;
   },
+  /** What a few of them were picked from, and those that were. */
+  picked: (reg: string, items: readonly { readonly id: number }[]): readonly string[] => [
+    CHANGE_TAGS.order(findRegion(reg)?.key ?? reg),
+    ...items.map(({ id }) => CHANGE_TAGS.card(id)),
+  ],
 } as const;
 
 /** The ids the API knows: whole numbers of 31 bits, written without leading zeros. */
@@ -65,6 +71,8 @@ export interface Content {
   /** What is read most these days, the first of them. */
   mostRead(): Promise<readonly NewsListItem[]>;
   page(query: NewsListQuery): Promise<NewsPage>;
+  /** The same for a text somebody typed, cached: what is on everybody's mind is asked for by many. */
+  search(query: NewsListQuery): Promise<NewsPage>;
   item(id: number): Promise<NewsDetail | undefined>;
   /** A story as its newsroom sees it, by a private link; never cached. */
   preview(token: string): Promise<NewsDetail | undefined>;
@@ -86,6 +94,10 @@ const MOST_READ = 5;
 
 export type Answers = TaggedCache<unknown>;
 
+function bytesOf(headers: Headers): number {
+  return Number(headers.get('content-length')) || 4_000;
+}
+
 export function createContent(
   client: Pick<Client, 'call'>,
   answers: Answers,
@@ -103,10 +115,9 @@ export function createContent(
   ): Promise<Value> {
     const value = await answers.get(key, async () => {
       const answer = await client.call(endpoint, query === undefined ? {} : { query });
-      const bytes = Number(answer.headers.get('content-length')) || 4_000;
       return {
         value: read(answer.body, warnOf(endpoint)),
-        bytes: bytes * 2,
+        bytes: bytesOf(answer.headers) * 2,
         tags: [tag],
         freshMs: FRESH_MS,
       };
@@ -119,6 +130,16 @@ export function createContent(
     const query = { ...list, limit: LIST_ITEMS, fields: 'summary' } as const;
     const key = `news ${reg}/${cat}/${muni}`;
     return cached(ENDPOINTS.news.list, readNews, { key, tag: TAGS.list(list), query });
+  }
+
+  async function page(query: NewsListQuery): Promise<{ readonly value: NewsPage; readonly bytes: number }> {
+    const { body, headers } = await client.call(ENDPOINTS.news.list, {
+      query: { ...query, fields: 'summary' },
+    });
+    const items = readNews(body, warnOf(ENDPOINTS.news.list));
+    const total = Array.isArray(body) ? Number(headers.get('x-total-count') ?? items.length) : 0;
+    const value = { items, total, capped: headers.get('x-total-capped') === 'true' };
+    return { value, bytes: bytesOf(headers) };
   }
 
   return {
@@ -135,13 +156,16 @@ export function createContent(
       const query = { period: '24h', limit: MOST_READ } as const;
       return cached(ENDPOINTS.news.mostRead, readNews, { key: 'most-read', tag: TAGS.list({}), query });
     },
-    async page(query) {
-      const { body, headers } = await client.call(ENDPOINTS.news.list, {
-        query: { ...query, fields: 'summary' },
+    page: async (query) => (await page(query)).value,
+    async search(query) {
+      const { q = '', match = '', reg = '', cat = '', page: number = 1 } = query;
+      // Case and accents make no difference to what is found.
+      const key = `search ${match}/${reg}/${cat}/${number} ${foldText(q)}`;
+      const made = await answers.get(key, async () => {
+        const { value, bytes } = await page(query);
+        return { value, bytes: bytes * 2, tags: [TAGS.list({}), TAGS.texts], freshMs: FRESH_MS };
       });
-      const items = readNews(body, warnOf(ENDPOINTS.news.list));
-      const total = Array.isArray(body) ? Number(headers.get('x-total-count') ?? items.length) : 0;
-      return { items, total, capped: headers.get('x-total-capped') === 'true' };
+      return made as NewsPage;
     },
     async item(id) {
       const { body } = await client.call(ENDPOINTS.news.get, { params: { id } });

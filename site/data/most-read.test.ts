@@ -52,7 +52,7 @@ describe('the most read', () => {
     const { get, invalidate } = newsroom(() => ranked);
     await get('/politica');
     ranked = items.map((item) => ({ ...item, title: `${item.title} de novo` }));
-    invalidate(['list', 'news:2']);
+    invalidate(['list', 'news:2', 'card:2']);
     expect(rankedIn((await get('/politica')).body)?.[1]).toContain('Chuva no Marajó de novo');
   });
 });

@@ -38,7 +38,7 @@ async function loadMostRead(
   context: LoadContext,
   besideStory: number | undefined,
 ): Promise<Loaded<readonly NewsListItem[]>> {
-  const tagsOf = (items: readonly NewsListItem[]) => items.map(({ id }) => TAGS.news(id));
+  const tagsOf = (items: readonly NewsListItem[]) => items.map(({ id }) => TAGS.card(id));
   const { value, ...made } = await loadOptional(context, 'most read', tagsOf, () =>
     context.content.mostRead(),
   );

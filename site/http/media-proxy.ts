@@ -1,15 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
-import { forward, refuse } from './api-proxy.ts';
+import { type ApiResponse, forward, refuse } from './api-proxy.ts';
+import { LARGEST_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
 const ID = '[0-9a-f]{32}';
 const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|')})`;
 const ALLOWED = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE})$`);
 /** A picture asked for the first time is still to be encoded. */
 const TIMEOUT_MS = 30_000;
+/** What is there for the moment only. */
+const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING];
 
 /** Pictures under the site's own address: no second host to look up, and none to allow. */
-export function registerMediaProxy(app: FastifyInstance): void {
+export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures): void {
   // HEAD is asked of the API as HEAD: Fastify's own would need the body to know its length.
   app.route({
     method: ['GET', 'HEAD'],
@@ -17,6 +23,10 @@ export function registerMediaProxy(app: FastifyInstance): void {
     handler(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '';
       if (!ALLOWED.test(path)) return refuse(reply, 404);
+      const fail = (error: unknown): void => {
+        request.log.warn({ err: error }, 'the API did not deliver a picture');
+        refuse(withoutBody(reply), 502);
+      };
       return forward(reply, {
         path,
         requestHeaders: ['if-none-match', 'range', 'if-range'],
@@ -26,16 +36,47 @@ export function registerMediaProxy(app: FastifyInstance): void {
         ],
         timeoutMs: TIMEOUT_MS,
         onResponse({ statusCode, stream }) {
+          if (isWorthKeeping(request, reply, statusCode)) {
+            void sendWhole(reply, stream, (body) =>
+              ready.put(path, { headers: { ...reply.getHeaders() } as OutgoingHttpHeaders, body }),
+            ).catch(fail);
+            return reply;
+          }
           if (statusCode < 300 || statusCode === 304) return reply.send(stream);
           // What the API says to programs is not for whoever looks at a picture.
           stream.destroy();
-          return refuse(reply.removeHeader('content-type').removeHeader('content-length'), statusCode);
+          return refuse(withoutBody(reply), statusCode);
         },
-        onError(error) {
-          request.log.warn({ err: error }, 'the API did not deliver a picture');
-          refuse(reply, 502);
-        },
+        onError: fail,
       });
     },
   });
+}
+
+/** The whole of a small picture that will be the same tomorrow. */
+function isWorthKeeping(request: FastifyRequest, reply: FastifyReply, status: number): boolean {
+  const length = Number(reply.getHeader('content-length'));
+  const caching = String(reply.getHeader('cache-control') ?? '');
+  return (
+    request.method === 'GET' &&
+    status === 200 &&
+    length > 0 &&
+    length <= LARGEST_READY_BYTES &&
+    caching.includes('max-age') &&
+    !PASSING.includes(caching)
+  );
+}
+
+async function sendWhole(
+  reply: FastifyReply,
+  stream: ApiResponse['stream'],
+  keep: (body: Buffer) => void,
+): Promise<void> {
+  const body = await buffer(stream);
+  keep(body);
+  reply.send(body);
+}
+
+function withoutBody(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('content-type').removeHeader('content-length');
 }

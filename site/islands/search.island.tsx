@@ -11,6 +11,7 @@ import { Icon } from '../components/icon.tsx';
 import { Results } from '../pages/search/results.tsx';
 import {
   isAsked,
+  needsWordsApart,
   noResults,
   type ResultsModel,
   resultsOf,
@@ -25,11 +26,11 @@ const READERS = { q: readSearchText, cat: readCategory, reg: readRegion };
 async function load(query: SearchQuery, page: number, signal: AbortSignal): Promise<ResultsModel> {
   if (!isAsked(query)) return noResults(query, 'untouched');
   const wanted = { ...query, limit: LISTS.itemsPerPage, fields: 'summary' } as const;
-  const [{ body, headers }, apart] = await Promise.all([
-    api.call(CALLS.news, { query: { ...wanted, page }, signal }),
-    query.q && page === 1 ? loadApart({ ...wanted, match: 'apart' }, signal) : [],
-  ]);
+  const { body, headers } = await api.call(CALLS.news, { query: { ...wanted, page }, signal });
   const items = listOf(body);
+  const apart = needsWordsApart(query, page, items)
+    ? await loadApart({ ...wanted, match: 'apart' }, signal)
+    : [];
   const total = items === body ? Number(headers.get('x-total-count') ?? items.length) : 0;
   const answer = { items, total, capped: headers.get('x-total-capped') === 'true' };
   return resultsOf(query, { page, answer, apart, now: Date.now() });

@@ -15,7 +15,7 @@ export interface ReadingCopy {
 }
 
 export interface ReadingCopyOptions {
-  readonly env: Pick<Environment, 'DATA_DIR' | 'READING_COPY_MB'>;
+  readonly env: Pick<Environment, 'DATA_DIR' | 'READING_COPY_MB' | 'SITE_PROCESS'>;
   readonly client: Pick<Client, 'call'>;
   readonly isListening: () => boolean;
   readonly onReturn: () => void;
@@ -29,7 +29,7 @@ export function openReadingCopy(options: ReadingCopyOptions): ReadingCopy {
   if (env.READING_COPY_MB === 0) return without;
   let file: CopyFile;
   try {
-    file = openCopyFile(join(resolve(env.DATA_DIR), 'reading-copy.sqlite'), env.READING_COPY_MB);
+    file = openCopyFile(join(resolve(env.DATA_DIR), fileName(env.SITE_PROCESS)), env.READING_COPY_MB);
   } catch (error) {
     onTrouble(error, 'there is no reading copy: while the API is away only pages in memory are served');
     return without;
@@ -46,4 +46,9 @@ export function openReadingCopy(options: ReadingCopyOptions): ReadingCopy {
       file.close();
     },
   };
+}
+
+/** Each process writes one of its own: two that write to the same would wait for each other. */
+function fileName(process: number): string {
+  return process === 1 ? 'reading-copy.sqlite' : `reading-copy-${process}.sqlite`;
 }

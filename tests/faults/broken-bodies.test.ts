@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../api/users/auth/sessions.queries.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
 import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { openSessionOfNewUser } from '../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { BROKEN_BODIES, type BrokenBody } from './broken-bodies.ts';
 import { effort, patienceMs } from './intensity.ts';
@@ -14,6 +14,7 @@ import { effort, patienceMs } from './intensity.ts';
  */
 const SEED = 20_261_116;
 const AT_ONCE = 8;
+const NOBODY = 401;
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
 const ROUTES = ENDPOINT_LIST.filter(({ method }) => method !== 'GET');
 
@@ -34,11 +35,9 @@ afterAll(async () => {
   await db.close();
 });
 
-/** One for each route: some of them end the session they are called with. */
+/** A user for each route: some of them end the sessions of whoever calls. */
 async function tokenFor({ access }: NamedEndpoint): Promise<string> {
-  if (access === 'internal') return INTERNAL_TOKEN;
-  const { id } = await db.query.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
-  return await openSession(db.query, id, 'tests', Date.now());
+  return access === 'internal' ? INTERNAL_TOKEN : await openSessionOfNewUser(db.query, 'admin', Date.now());
 }
 
 function headOf({ method, path }: NamedEndpoint, { headers }: BrokenBody, token: string): string {
@@ -82,6 +81,7 @@ async function expectRefusals(calls: readonly (readonly [NamedEndpoint, BrokenBo
     await Promise.all(
       calls.slice(start, start + AT_ONCE).map(async ([route, body]) => {
         const status = await send(route, body, tokens.get(route.name) ?? '');
+        if (status === NOBODY && !endsOwnSession(route)) faults.push(`${route.name} did not know its caller`);
         if (status === undefined ? !body.cut && !body.endless : status >= 500)
           faults.push(`${route.name}, ${body.name}: ${status ?? 'no answer'}`);
       }),
@@ -91,6 +91,10 @@ async function expectRefusals(calls: readonly (readonly [NamedEndpoint, BrokenBo
   expect(faults).toEqual([]);
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
   expect([api.child.exitCode, api.child.signalCode]).toEqual([null, null]);
+}
+
+function endsOwnSession({ name }: NamedEndpoint): boolean {
+  return name === 'auth.logout';
 }
 
 function namesOf(calls: readonly (readonly [NamedEndpoint, BrokenBody])[]): string {

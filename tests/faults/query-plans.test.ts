@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../api/app.ts';
+import { loadDemo } from '../../api/demo.ts';
 import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+import type { ImageFile } from '../../api/media/images/image-intake.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { dayNumber, hourNumber } from '../../contracts/belem-time.ts';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
@@ -113,14 +116,27 @@ afterAll(async () => {
 });
 
 async function fill(count: number): Promise<void> {
-  await seedLarge(db, { count, now: NOW, onProgress: () => undefined });
+  await seedLarge(db, { count, now: NOW, onProgress: () => undefined, statistics: false });
   const day = dayNumber(NOW);
   const hour = hourNumber(NOW);
   const page = sql`'news'`;
   await sql`insert into views_hour (hour, page, news_id, views, anonymous)
-    select ${hour} - id % 24, ${page}, id, 1 + id % 7, 0 from news`.execute(db.query);
+    select ${hour} - id % 24, ${page}, id, 1 + id % 7, 0 from news where true on conflict do nothing`.execute(
+    db.query,
+  );
   await sql`insert into views_day (day, page, news_id, views, anonymous)
-    select ${day} - id % 30, ${page}, id, 1 + id % 7, 0 from news`.execute(db.query);
+    select ${day} - id % 30, ${page}, id, 1 + id % 7, 0 from news where true on conflict do nothing`.execute(
+    db.query,
+  );
+}
+
+/** What a first start loads; its pictures are not looked at, which would take most of the time. */
+async function loadDemoContent(): Promise<void> {
+  const unread = async (bytes: Buffer): Promise<ImageFile> => {
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    return { id, bytes, mime: 'image/jpeg', width: 1_200, height: 800, color: '#112233' };
+  };
+  expect(await loadDemo(db, createLocalStorage(folder), NOW, true, unread)).toBe(true);
 }
 
 /** As after a first start: the planner knows nothing of what is in the tables. */
@@ -227,14 +243,20 @@ test('every read of the public has an example here', () => {
 });
 
 test(
-  'no query of the public reads a growing table from end to end: empty or full, before and after statistics',
+  'no query of the public reads a growing table from end to end: empty, small or full, before and after statistics',
   async () => {
     await forgetStatistics();
     await expectSoundPlans('empty, without statistics');
     await takeStatistics(db);
     await expectSoundPlans('empty, with statistics');
+    await loadDemoContent();
+    await expectSoundPlans('demo content, with the statistics of empty tables');
+    await forgetStatistics();
+    await expectSoundPlans('demo content, without statistics');
+    await takeStatistics(db);
+    await expectSoundPlans('demo content, with statistics');
     await fill(effort('plannedItems'));
-    await expectSoundPlans('full, with the statistics of empty tables');
+    await expectSoundPlans('full, with the statistics of the demo content');
     await forgetStatistics();
     await expectSoundPlans('full, without statistics');
     await takeStatistics(db);

@@ -12,6 +12,7 @@ import { type CallOptions, endpointPath } from '../../client/client.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import type { Role } from '../../contracts/users/roles.ts';
+import type { Query } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -51,6 +52,7 @@ export async function createTestApi(
     diskSpace?: ReadDiskSpace;
     sendMail?: SendMail;
     writesPerMinute?: number;
+    optionalReadMs?: number;
   } = {},
 ): Promise<TestApi> {
   const db = await openTestDatabase();
@@ -68,6 +70,7 @@ export async function createTestApi(
       sendMail: options.sendMail,
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
+      optionalReadMs: options.optionalReadMs ?? Number.POSITIVE_INFINITY,
       env: {
         ...readEnvironment({}),
         ...{ INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
@@ -96,20 +99,7 @@ export async function createTestApi(
       return { status: response.statusCode, body: json, problem: json, headers: response.headers };
     },
     inject: (injectOptions) => api.app.inject(injectOptions),
-    async tokenFor(role) {
-      const email = `${role}-${++users}@portalpara.example`;
-      const { id } = await db.query
-        .insertInto('user_account')
-        .values({
-          ...{ email, username: `${role} ${users}`, role, disabled: 0, version: 1 },
-          // No test logs in with it: the session is opened directly.
-          password: 'argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAA',
-          ...{ created_at: api.clock, updated_at: api.clock },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return await openSession(db.query, id, 'tests', api.clock);
-    },
+    tokenFor: (role) => openSessionOfNewUser(db.query, role, api.clock, `${role} ${++users}`),
     async close() {
       await api.app.close();
       await db.close();
@@ -117,4 +107,24 @@ export async function createTestApi(
     },
   };
   return api;
+}
+
+/** A token of a fresh user of that role: a call that ends one user's sessions ends no other's. */
+export async function openSessionOfNewUser(
+  query: Query,
+  role: Role,
+  now: number,
+  username = `${role} ${crypto.randomUUID()}`,
+): Promise<string> {
+  const { id } = await query
+    .insertInto('user_account')
+    .values({
+      ...{ email: `${username.replace(' ', '-')}@portalpara.example`, username, role },
+      ...{ disabled: 0, version: 1, created_at: now, updated_at: now },
+      // Nobody logs in with it: the session is opened directly.
+      password: 'argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAA',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return await openSession(query, id, 'tests', now);
 }

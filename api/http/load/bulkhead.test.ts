@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { createBulkhead } from './bulkhead.ts';
 import { QueueFull } from './work-queue.ts';
 
-function setUp(atOnce?: number) {
+function setUp(atOnce?: number, longestMs?: number) {
   let now = 0;
   const gate = Promise.withResolvers<string>();
-  const bulkhead = createBulkhead({ clock: () => now, ...(atOnce !== undefined && { atOnce }) });
+  const bulkhead = createBulkhead({
+    clock: () => now,
+    ...(atOnce !== undefined && { atOnce }),
+    ...(longestMs !== undefined && { longestMs }),
+  });
   return {
     gate,
     wait: (milliseconds: number) => {
@@ -58,4 +62,14 @@ test('reads that are gathered into one may be any number', async () => {
   const { slow, quick } = setUp(Number.POSITIVE_INFINITY);
   for (let n = 0; n < 100; n++) void slow();
   expect(await quick()).toBe('done');
+});
+
+test('nobody waits longer than the longest time for an answer, and what was given up still has its place', async () => {
+  const { slow, quick, wait, gate } = setUp(3, 0);
+  const given = await Promise.allSettled([slow(), slow(), slow()]);
+  expect(given.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  wait(1_001);
+  await expect(quick()).rejects.toThrow('others of this kind are stuck');
+  gate.resolve('through');
+  await expect.poll(quick).toBe('done');
 });

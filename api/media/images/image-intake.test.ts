@@ -34,14 +34,14 @@ function chunk(name: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** A PNG of a few bytes that claims any size. */
-function pngClaiming(width: number, height: number): Buffer {
+/** A PNG that claims any size; of a few bytes, unless it is given its pixels. */
+function pngClaiming(width: number, height: number, pixels = Buffer.alloc(64)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const data = deflateSync(Buffer.alloc(64));
+  const data = deflateSync(pixels, { level: 1 });
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
@@ -235,6 +235,13 @@ describe('a picture that is too much', () => {
     await expect(readImage(await FORMATS.png(flat('#888888', 6000, 4001)))).rejects.toMatchObject({
       reason: 'too-many-pixels',
     });
+  });
+
+  test('takes longer to read than it may', async () => {
+    const rows = 16_000_000;
+    const slow = pngClaiming(1, rows, Buffer.alloc(rows * 4));
+    const limits = { ...LIMITS.upload, side: rows, seconds: 1 };
+    await expect(readImage(slow, limits)).rejects.toMatchObject({ reason: 'too-slow' });
   });
 
   test('is thin beyond measure: it has few pixels, but takes longer than any photo', async () => {

@@ -25,6 +25,8 @@ export class ImageRefused extends Error {
   }
 }
 
+export type ImageLimits = Readonly<Record<keyof (typeof LIMITS)['upload'], number>>;
+
 export const MASTER_SIDE = 2560;
 
 interface Pixels {
@@ -38,11 +40,11 @@ interface Pixels {
  * Turns a file from outside into a master of our own. Only pixels pass: the master is encoded anew from
  * them, so nothing that was hidden in the file (metadata, a place, a script, a second file) survives.
  */
-export async function readImage(bytes: Buffer): Promise<ImageFile> {
-  if (bytes.length > LIMITS.upload.bytes) throw new ImageRefused('too-large', 'the file is too large');
-  await checkHeader(bytes);
+export async function readImage(bytes: Buffer, limits: ImageLimits = LIMITS.upload): Promise<ImageFile> {
+  if (bytes.length > limits.bytes) throw new ImageRefused('too-large', 'the file is too large');
+  await checkHeader(bytes, limits);
 
-  const pixels = await withoutIdleAlpha(await decode(bytes));
+  const pixels = await withoutIdleAlpha(await decode(bytes, limits));
   const mime = pixels.channels === 4 ? 'image/png' : 'image/jpeg';
   const master = await encodeMaster(pictureOf(pixels), mime);
 
@@ -63,15 +65,15 @@ function encodeMaster(picture: Sharp, mime: ImageFile['mime']): Promise<Buffer> 
     : picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
 }
 
-async function checkHeader(bytes: Buffer): Promise<void> {
+async function checkHeader(bytes: Buffer, limits: ImageLimits): Promise<void> {
   const type = detectImageType(bytes);
   if (!type) throw new ImageRefused('type', 'not a JPEG, PNG, WebP, AVIF or GIF');
   const { mediaType, width, height } = await readHeader(bytes);
   if (mediaType !== type) throw new ImageRefused('type', `looks like ${type} but reads as ${mediaType}`);
-  if (width * height > LIMITS.upload.pixels) {
+  if (width * height > limits.pixels) {
     throw new ImageRefused('too-many-pixels', `${width}×${height} is more than can be taken`);
   }
-  if (Math.max(width, height) > LIMITS.upload.side) {
+  if (Math.max(width, height) > limits.side) {
     throw new ImageRefused('too-long', `${width}×${height} is longer than can be taken`);
   }
 }
@@ -89,16 +91,16 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
 const TIMED_OUT = /^timeout: /;
 
 /** The first frame, upright, no larger than a master may be, in sharp's default of eight-bit sRGB. */
-async function decode(bytes: Buffer): Promise<Pixels> {
+async function decode(bytes: Buffer, limits: ImageLimits): Promise<Pixels> {
   try {
     const { data, info } = await sharp(bytes, {
-      limitInputPixels: LIMITS.upload.pixels,
+      limitInputPixels: limits.pixels,
       // 'error' also stops at truncated files; 'warning' would refuse sound photos with a clumsy header.
       failOn: 'error',
       autoOrient: true,
     })
       .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: LIMITS.upload.seconds })
+      .timeout({ seconds: limits.seconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };

@@ -116,6 +116,39 @@ test('when too many wait the next is refused, and can be made later', async () =
   expect(masterReads).toHaveLength(3);
 });
 
+test('a reader gets the nearest width there is when too many wait, and when his own takes long', async () => {
+  const { renditions, storage } = await setUp(1600, { concurrency: 1, waiting: 0 });
+  const small = await renditions.get(ID, 240, 'webp');
+  const wide = await renditions.get(ID, 1280, 'webp');
+  const busy = renditions.get(ID, 112, 'avif');
+  expect(await renditions.serve(ID, 390, 'webp')).toEqual({ bytes: small, exact: false });
+  expect(await renditions.serve(ID, 920, 'webp')).toEqual({ bytes: wide, exact: false });
+  await expect(renditions.serve(ID, 390, 'jpg')).rejects.toThrow(QueueFull);
+  await busy;
+  expect(await renditions.serve(ID, 390, 'webp')).toMatchObject({ exact: true });
+  const impatient = createRenditions({ storage, patienceMs: 0 });
+  expect(await impatient.serve(ID, 640, 'webp')).toMatchObject({ exact: false });
+  expect(await impatient.serve(ID, 640, 'jpg')).toMatchObject({ exact: true });
+});
+
+test('widths beyond that of the master are one rendition, encoded once', async () => {
+  const { renditions, files, masterReads } = await setUp(300, { masterWidth: async () => 300 });
+  const given = await Promise.all(
+    ([390, 640, 1280] as const).map((width) => renditions.get(ID, width, 'webp')),
+  );
+  expect(new Set(given).size).toBe(1);
+  expect(await renditions.get(ID, 920, 'webp')).toEqual(given[0]);
+  expect(masterReads).toHaveLength(1);
+  expect([...files.keys()].filter((key) => key !== masterKey(ID))).toEqual([renditionKey(ID, 390, 'webp')]);
+});
+
+test('what pages offer is made ahead, up to the width of the master', async () => {
+  const { renditions, files } = await setUp(300, { masterWidth: async () => 300 });
+  await renditions.makeAhead(ID);
+  const made = [...files.keys()].filter((key) => key !== masterKey(ID));
+  expect(made).toEqual(([112, 240, 390] as const).map((width) => renditionKey(ID, width, 'avif')));
+});
+
 test.each(['f'.repeat(32), '', '..', '../../etc/passwd', ID.toUpperCase(), `${ID}/master`, ID.slice(1)])(
   'there is no picture %j, and asking takes no place in the line',
   async (id) => {

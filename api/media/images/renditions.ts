@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { RenditionFormat, RenditionWidth } from '../../../contracts/media/rendition-sizes.ts';
+import {
+  RENDITION_WIDTHS,
+  type RenditionFormat,
+  type RenditionWidth,
+} from '../../../contracts/media/rendition-sizes.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, masterKey } from '../../../db/media/storage.ts';
-import { createWorkQueue } from '../../http/load/work-queue.ts';
+import { createWorkQueue, QueueFull } from '../../http/load/work-queue.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;
@@ -11,22 +16,44 @@ export interface RenditionsOptions {
   readonly concurrency?: number;
   /** How many may wait for their turn before `QueueFull` is thrown. */
   readonly waiting?: number;
+  /** How wide the stored picture is; undefined: nobody knows. */
+  readonly masterWidth?: (id: string) => Promise<number | undefined>;
+  /** Who asks for a picture waits so long for its own rendition where another one could stand in. */
+  readonly patienceMs?: number;
+}
+
+export interface Rendition {
+  readonly bytes: Buffer;
+  /** False: the nearest width that is there, until the one asked for is made. */
+  readonly exact: boolean;
 }
 
 export interface Renditions {
   /** The picture in a width and a format, made on first demand; null when there is no such picture. */
   get(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null>;
+  /** The same for a reader, who rather has another width now than this one late or never. */
+  serve(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
+  /** Makes what pages will offer, one after the other, so that nobody has to wait for it. */
+  makeAhead(id: string): Promise<void>;
 }
 
 const MEDIA_ID = /^[0-9a-f]{32}$/;
+/** What nearly every browser takes; the others are made on demand. */
+const AHEAD_FORMAT = 'avif';
+const WIDTHS_REMEMBERED = 10_000;
+const WIDEST = 1280 satisfies RenditionWidth;
 
 export function renditionKey(id: string, width: RenditionWidth, format: RenditionFormat): string {
   return `${id}/${width}.${format}`;
 }
 
-export function createRenditions({ storage, concurrency = 2, waiting = 64 }: RenditionsOptions): Renditions {
+export function createRenditions(options: RenditionsOptions): Renditions {
+  const { storage, concurrency = 2, waiting = 256, masterWidth, patienceMs = 1_500 } = options;
   const inTurn = createWorkQueue({ atOnce: concurrency, waiting });
+  const aheadInTurn = createWorkQueue({ atOnce: 1, waiting });
   const underWay = new Map<string, Promise<Buffer | null>>();
+  /** The widest rendition that is not yet the same as the master. */
+  const widest = new Map<string, RenditionWidth>();
 
   async function make(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
     const master = await storage.read(masterKey(id));
@@ -45,18 +72,68 @@ export function createRenditions({ storage, concurrency = 2, waiting = 64 }: Ren
     if (made) return made;
     // Asked before queueing, so that made-up ids cannot fill the line.
     if (!(await storage.has(masterKey(id)))) return null;
+    const enough = await widestOf(id);
+    if (width > enough) return get(id, enough, format);
     return inTurn(() => make(id, width, format));
   }
 
+  /** Wider ones would be the same bytes under other names. */
+  async function widestOf(id: string): Promise<RenditionWidth> {
+    const known = widest.get(id);
+    if (known) return known;
+    const width = await masterWidth?.(id);
+    const found = RENDITION_WIDTHS.find((offered) => offered >= (width ?? Number.POSITIVE_INFINITY));
+    if (widest.size >= WIDTHS_REMEMBERED) widest.clear();
+    const enough = found ?? WIDEST;
+    widest.set(id, enough);
+    return enough;
+  }
+
+  async function get(id: string, asked: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
+    if (!MEDIA_ID.test(id)) return null;
+    const width = Math.min(asked, widest.get(id) ?? asked) as RenditionWidth;
+    const key = renditionKey(id, width, format);
+    const shared = underWay.get(key);
+    if (shared) return shared;
+    const job = find(id, width, format).finally(() => underWay.delete(key));
+    underWay.set(key, job);
+    return job;
+  }
+
+  /** The nearest width of the format that is there; of two as near the wider. */
+  async function nearest(
+    id: string,
+    width: RenditionWidth,
+    format: RenditionFormat,
+  ): Promise<Rendition | undefined> {
+    const distance = (other: number): number => Math.abs(Math.log(other / width)) - other / 1e6;
+    const others = RENDITION_WIDTHS.toSorted((a, b) => distance(a) - distance(b));
+    for (const other of others) {
+      const bytes = other === width ? null : await storage.read(renditionKey(id, other, format));
+      if (bytes) return { bytes, exact: false };
+    }
+    return undefined;
+  }
+
   return {
-    async get(id, width, format) {
-      if (!MEDIA_ID.test(id)) return null;
-      const key = renditionKey(id, width, format);
-      const shared = underWay.get(key);
-      if (shared) return shared;
-      const job = find(id, width, format).finally(() => underWay.delete(key));
-      underWay.set(key, job);
-      return job;
+    get,
+    async serve(id, width, format) {
+      const job = get(id, width, format).then((bytes) => bytes && { bytes, exact: true });
+      const late = pause(patienceMs, 'late' as const, { ref: false });
+      // Whoever has another width by then does not hear of it; the next to ask does.
+      job.catch(() => {});
+      try {
+        const first = await Promise.race([job, late]);
+        if (first !== 'late') return first;
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+      }
+      return (await nearest(id, width, format)) ?? (await job);
+    },
+    async makeAhead(id) {
+      for (const width of RENDITION_WIDTHS) {
+        if (width <= (await widestOf(id))) await aheadInTurn(() => get(id, width, AHEAD_FORMAT));
+      }
     },
   };
 }

@@ -44,7 +44,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const count = await news.countCapped(where);
     describePage(request, reply, paging, count.total, count);
     reply.header('cache-control', 'public, no-cache');
-    return await ownListView(db.query, rows);
+    return await ownListView(context, rows);
   }
 
   async function listForEditors({ query, request, reply }: ListCall) {

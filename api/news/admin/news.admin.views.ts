@@ -4,10 +4,11 @@ import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
+import { picturesOf, type ReadersDatabase } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables.ts';
 import { createView } from '../../items/field-rows.ts';
 import type { NewsListRow } from '../news.queries.ts';
-import { commonView, coversOf, listView, textOf } from '../news.views.ts';
+import { commonView, idsWithCover, listView, textOf } from '../news.views.ts';
 import { statusOf } from '../news.visibility.ts';
 import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
 
@@ -16,8 +17,11 @@ import { findPending, findPendingMarks, type PendingMark } from './news.pending.
 const administered = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['admin']));
 
 /** What anybody may see of the back office's list. */
-export async function ownListView(db: Query, rows: readonly NewsListRow[]): Promise<AdminNewsItem[]> {
-  const items = await listView(db, rows);
+export async function ownListView(
+  context: ReadersDatabase,
+  rows: readonly NewsListRow[],
+): Promise<AdminNewsItem[]> {
+  const items = await listView(context, rows);
   return items.map((item) => ({ ...item, status: 'published' }));
 }
 
@@ -66,10 +70,10 @@ async function adminItems(
   now: number,
   known: readonly Actor[] = [],
 ): Promise<AdminNewsItem[]> {
-  const coverOf = await coversOf(db, rows);
+  const pictureOf = await picturesOf(db, 'news', idsWithCover(rows), 'cover');
   const authors = await authorNames(db, rows, known);
   return rows.map((row) => ({
-    ...commonView(row, coverOf(row)),
+    ...commonView(row, pictureOf(row.id, row.cover)),
     ...textOf(row),
     ...administered(row),
     status: statusOf(row, now),

@@ -10,7 +10,8 @@ import type { NewNewsRow, NewsRow } from '../../../db/tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { insertItem, updateItem } from '../../items/item-rows.ts';
 import type { ItemWriter, WriteMetadata } from '../../items/item-store.ts';
-import { changeTags, pictureUses } from '../news.rules.ts';
+import { changeTags } from '../change-tags.rules.ts';
+import { pictureUses } from '../news.rules.ts';
 import { statusOf } from '../news.visibility.ts';
 import { dropPendingWrites } from './news.pending.queries.ts';
 import { automaticRevisionWrite, revisionWrite } from './news.revisions.ts';
@@ -66,8 +67,14 @@ export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search
     await trx.deleteFrom('media_use').where('kind', '=', 'news').where('item_id', 'in', ids).execute();
   }
 
-  const tags = (row: NewsRow, before: NewsRow | undefined) => changeTags(row, before);
-  return { table: 'news', kind: 'news', insert, replace, remove, tags } satisfies ItemWriter<'news'>;
+  return {
+    table: 'news',
+    kind: 'news',
+    insert,
+    replace,
+    remove,
+    tags: changeTags,
+  } satisfies ItemWriter<'news'>;
 }
 
 function endsPending(before: NewsRow | undefined, { action, keepsPending }: NewsWriteMetadata): boolean {

@@ -13,7 +13,8 @@ interface Asked {
 }
 
 /** What is read most: for readers the stories, for the newsroom also how often. */
-export function registerMostReadRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
   const news = createNewsQueries(db.query);
 
   async function mostRead({ period = '24h', limit = 5 }: Asked): Promise<MostRead[]> {
@@ -26,7 +27,7 @@ export function registerMostReadRoutes(app: FastifyInstance, { db, now }: ApiCon
     async ({ query, reply }) => {
       reply.header('cache-control', 'public, no-cache');
       const ids = (await mostRead(query)).map(({ id }) => id);
-      return await listView(db.query, await news.listByIds(ids, 'summary'));
+      return await listView(context, await news.listByIds(ids, 'summary'));
     },
     { shared: true },
   );

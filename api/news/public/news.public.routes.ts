@@ -21,7 +21,7 @@ import {
   whereVisible,
   whereVisibleByNumber,
 } from '../news.queries.ts';
-import { detailView, listView } from '../news.views.ts';
+import { detailView, listView, picturesByAddress } from '../news.views.ts';
 
 /** Nobody needs many of these at once; one of them takes as long as a hundred pages of a list. */
 const COSTLY_READS = { atOnce: 1, waiting: 8, rest: 1.5 } as const;
@@ -33,9 +33,10 @@ interface ListCall extends Pick<Call<typeof ENDPOINTS.news.list>, 'query' | 'req
 }
 
 /** What readers get. */
-export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, search }: ApiContext): void {
+export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now, env, search } = context;
   const news = createNewsQueries(db.query);
-  const readVisible = createDetailReader(db);
+  const readVisible = createDetailReader(context);
   const costlyReads = createWorkQueue(COSTLY_READS);
   const searches = createWorkQueue(SEARCHES);
   const pages = createBulkhead();
@@ -73,7 +74,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       describePage(request, reply, paging, found.total, found);
       const rows = await news.listByIds(found.ids, fields);
       return await listView(
-        db.query,
+        context,
         fields === 'summary' ? await withFoundExcerpts(db.query, rows, q) : rows,
       );
     }
@@ -81,13 +82,13 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
       const corrected = whereCorrected(section, now());
       const { total, capped } = await news.countCapped(corrected);
       describePage(request, reply, paging, total, { capped });
-      return await listView(db.query, await news.list(corrected, 'corrected', paging, fields));
+      return await listView(context, await news.list(corrected, 'corrected', paging, fields));
     }
     // One more than asked for: below `before` the total does not tell whether the list goes on.
     const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);
     const more = rows.length > paging.limit;
     describePage(request, reply, paging, await news.countVisible(section, now()), { more });
-    return await listView(db.query, rows.slice(0, paging.limit));
+    return await listView(context, rows.slice(0, paging.limit));
   }
 
   /** A cursor that stays put while new items come in above it. By id it needs no item to stand on. */
@@ -104,7 +105,10 @@ export function registerPublicNewsRoutes(app: FastifyInstance, { db, now, env, s
     async ({ params, reply }) => {
       const row = await readVisible(params.id, now());
       reply.header('cache-control', 'public, no-cache');
-      if (row) return [detailView(row, picturesIn(row.pictures))];
+      if (row)
+        return [
+          detailView(row, row.pictures === undefined ? picturesByAddress(row) : picturesIn(row.pictures)),
+        ];
       // Always an array, as the specification's clients expect.
       reply.code(404);
       return [];

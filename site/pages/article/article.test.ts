@@ -206,6 +206,24 @@ describe('what to read next', () => {
     expect(related((await article({}, lists)).html)).toEqual(['6', '5', '4', '3']);
   });
 
+  test.each([
+    ['the text of a story it shows', 'stays as it is', ['news:6', 'texts']],
+    ['a title that it does not show', 'stays as it is', ['news:9', 'card:9', 'list', 'list:marajó']],
+    ['a title that it shows', 'is made anew', ['news:5', 'card:5', 'list', 'list:marajó']],
+    ['which stories the region has', 'is made anew', ['news:9', 'card:9', 'list', 'order:marajó']],
+  ])('when %s changes, the page %s', async (_what, then, tags) => {
+    let made = 0;
+    const story = () => {
+      made += 1;
+      return [detail()];
+    };
+    const { app, invalidate } = createTestSite({ client: fakeClient({ ...lists, '/news/:id': story }) });
+    await app.inject('/noticia/7');
+    invalidate(tags);
+    await app.inject('/noticia/7');
+    expect(made).toBe(then === 'is made anew' ? 2 : 1);
+  });
+
   test('is left out when it cannot be loaded', async () => {
     const { status, html } = await article({}, { '/news': fail });
     expect(status).toBe(200);

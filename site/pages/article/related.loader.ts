@@ -14,8 +14,8 @@ export async function loadRelated(
   const { content } = context;
   const { muni, reg, cat } = item;
   // Only the region's list brings the page up to date: the others change too often.
-  const tags = reg ? [TAGS.list({ reg })] : [];
-  const { value, ...made } = await loadOptional(context, 'related news', tags, async () => {
+  const tagsOf = (picked: readonly NewsListItem[]) => (reg ? TAGS.picked(reg, picked) : []);
+  const { value, ...made } = await loadOptional(context, 'related news', tagsOf, async () => {
     const lists = await Promise.all([
       muni ? content.newest({ muni }) : [],
       reg ? content.newest({ reg }) : [],

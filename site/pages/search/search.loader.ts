@@ -10,6 +10,7 @@ import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {
   isAsked,
   LAST_PAGE,
+  needsWordsApart,
   noResults,
   type ResultsModel,
   resultsOf,
@@ -51,10 +52,8 @@ async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPa
   const asked = Number(pagina ?? 1);
   const page = Math.min(asked, query.q ? LAST_PAGE : DEEPEST_PAGE);
   try {
-    const [answer, apart] = await Promise.all([
-      content.page({ ...query, page, limit: LISTS.itemsPerPage }),
-      query.q && page === 1 ? loadApart(context, query) : [],
-    ]);
+    const answer = await content.search({ ...query, page, limit: LISTS.itemsPerPage });
+    const apart = needsWordsApart(query, page, answer.items) ? await loadApart(context, query) : [];
     const results = resultsOf(query, { page, answer, apart, now });
     const pages = typeof results.found === 'object' ? results.found.pages : 1;
     if (asked > pages) return { redirect: pageAddress({ path: request.path, query: { ...query } }, pages) };
@@ -68,7 +67,7 @@ async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPa
 /** The page does not wait long for it: what was typed is answered without it. */
 async function loadApart(context: LoadContext, query: SearchQuery): Promise<readonly NewsListItem[]> {
   const { value } = await loadOptional(context, 'news with all words', [], async () => {
-    return (await context.content.page({ ...query, match: 'apart', limit: LISTS.itemsPerPage })).items;
+    return (await context.content.search({ ...query, match: 'apart', limit: LISTS.itemsPerPage })).items;
   });
   return isMissing(value) ? [] : value;
 }

@@ -18,7 +18,7 @@ export interface FoundStories {
   readonly count: string;
   readonly page: number;
   readonly pages: number;
-  /** With the first page: others that say every word, but not one after the other. */
+  /** Where what was typed is found on no full page: others that say every word, but not one after the other. */
   readonly apart: readonly StoryCardModel[];
 }
 
@@ -40,6 +40,11 @@ interface Answers {
   readonly answer: NewsPage;
   readonly apart: readonly NewsListItem[];
   readonly now: Date | number;
+}
+
+/** Words apart are looked for where what was typed fills no page: below a full one nobody looks for more. */
+export function needsWordsApart({ q }: SearchQuery, page: number, found: readonly NewsListItem[]): boolean {
+  return Boolean(q) && page === 1 && found.length < LISTS.itemsPerPage;
 }
 
 /** What is shown for an answer of the API. */

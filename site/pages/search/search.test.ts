@@ -68,6 +68,25 @@ describe('the search page', () => {
     expect(html.slice(heading)).toContain('<mark>Balsa</mark> nova em <mark>Itaituba</mark>');
   });
 
+  test('below a full page of what was typed nobody looks for its words apart', async () => {
+    const full = Array.from({ length: 10 }, (_one, at) => newsItem(at + 1));
+    const news = vi.fn(found(new CountedList(full, 312), [newsItem(99)]));
+    const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
+    expect(html).not.toContain('Com todas estas palavras');
+    expect(news.mock.calls.filter(([{ match }]) => match === 'apart')).toEqual([]);
+  });
+
+  test('what differs by case and accents only is asked for once', async () => {
+    const news = vi.fn(found(new CountedList([newsItem(7)], 312)));
+    const { app } = createTestSite({ client: fakeClient({ '/news': news }) });
+    for (const typed of ['Bel%C3%A9m', 'belem', 'BELEM']) {
+      expect((await app.inject(`${PATHS.search}?q=${typed}`)).body).toContain('/noticia/7');
+    }
+    expect(news.mock.calls.filter(([{ q, match }]) => q !== undefined && match === undefined)).toHaveLength(
+      1,
+    );
+  });
+
   test('words that cannot be looked for take nothing away from what was found', async () => {
     const news: News = ({ q, match }) => (match === 'apart' ? fail() : q ? [newsItem(7)] : []);
     const { status, html } = await open(`${PATHS.search}?q=a+b`, news);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { Agent, type Dispatcher } from 'undici';
-import { openSession } from '../../../api/users/auth/sessions.queries.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
 import { openSqlite } from '../../../db/sqlite.ts';
 import { PATHS } from '../../../site/addresses.ts';
 import { type Caller, type GeneratedRequest, generatedRequests } from '../../faults/generated-requests.ts';
+import { openSessionOfNewUser } from '../../support/test-api.ts';
 import type { DrillRow } from '../drill-row.ts';
 import { openPortal } from '../programs.ts';
 
@@ -55,6 +55,7 @@ export const generatedRow: DrillRow = {
     try {
       const media = await db.query.selectFrom('media').select('id').limit(1).executeTakeFirstOrThrow();
       const strange = generatedRequests(media.id);
+      const newToken = (role: Role) => openSessionOfNewUser(db.query, role, Date.now());
       for (let sent = 0; sent - unsent < total; sent += PER_CALLERS) {
         const tokens = { anonymous: '', editor: await newToken('editor'), admin: await newToken('admin') };
         const requests = fc
@@ -111,27 +112,6 @@ export const generatedRow: DrillRow = {
       function count(): void {
         statuses[answer] = (statuses[answer] ?? 0) + 1;
       }
-    }
-
-    async function newToken(role: Role): Promise<string> {
-      const now = Date.now();
-      const { id } = await db.query
-        .insertInto('user_account')
-        .values({
-          ...{
-            email: `${role}-${crypto.randomUUID()}@portalpara.example`,
-            username: role,
-            role,
-            disabled: 0,
-            version: 1,
-          },
-          // Nobody logs in with it: the session is opened directly.
-          password: 'argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAA',
-          ...{ created_at: now, updated_at: now },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return await openSession(db.query, id, 'drill', now);
     }
   },
 };

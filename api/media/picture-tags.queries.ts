@@ -1,0 +1,41 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import type { Query } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { usesOf } from './media-uses.queries.ts';
+
+/** Shown in more places than these, a picture is announced as if anything had changed. */
+const TAGGED_MAX = 200;
+const TAG_OF = { ad: CHANGE_TAGS.ads, tv: CHANGE_TAGS.videos, portal: CHANGE_TAGS.network } as const;
+
+/** What shows a picture, as tags for whoever caches answers. */
+export async function findPictureTags(db: Query, mediaId: string): Promise<string[]> {
+  return await tagsOf(usesOf(db, mediaId));
+}
+
+/** The same for a picture of another host. */
+export async function findExternalPictureTags(db: Query, externalId: string): Promise<string[]> {
+  return await tagsOf(db.selectFrom('media_use').where('external_id', '=', externalId));
+}
+
+async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Promise<string[]> {
+  const rows = await uses
+    .leftJoin('news', (join) => join.on('media_use.kind', '=', 'news').onRef('news.id', '=', 'item_id'))
+    .select(['media_use.kind', 'media_use.item_id', 'news.reg', 'news.cat'])
+    .distinct()
+    .limit(TAGGED_MAX + 1)
+    .execute();
+  if (rows.length > TAGGED_MAX) return [CHANGE_TAGS.everything];
+  const tags = rows.flatMap(({ kind, item_id, reg, cat }) =>
+    kind === 'news'
+      ? // Lists show the cover of a story.
+        [
+          CHANGE_TAGS.news(item_id),
+          CHANGE_TAGS.card(item_id),
+          CHANGE_TAGS.allNews,
+          ...[reg, cat].map((key) => CHANGE_TAGS.section(key ?? '')),
+        ]
+      : [TAG_OF[kind]],
+  );
+  return [...new Set(tags)];
+}

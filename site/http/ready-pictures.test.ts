@@ -1,0 +1,68 @@
+import { request } from 'undici';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeAgent } from '../testing/fake-agent.ts';
+import { MEDIA_ID } from '../testing/fake-api.ts';
+import { createTestSite } from '../testing/test-site.ts';
+import { LARGEST_READY_BYTES } from './ready-pictures.ts';
+
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+const PATH = `/media/${MEDIA_ID}/640.avif`;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** A site that listens: what stands before the framework is not there when requests are only injected. */
+async function listeningSite(body: string, headers: Record<string, string>, status = 200) {
+  const { agent, calls } = fakeAgent(
+    () =>
+      new Response(body, {
+        status,
+        headers: { 'content-type': 'image/avif', 'content-length': String(body.length), ...headers },
+      }),
+  );
+  const { app } = createTestSite({ proxyAgent: agent });
+  open.push(app);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  async function ask(asked: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+    const answer = await request(url + PATH, { method, headers: asked });
+    const { date, connection, 'keep-alive': keepAlive, ...sent } = answer.headers;
+    return { status: answer.statusCode, headers: sent, body: await answer.body.text() };
+  }
+  return { ask, calls };
+}
+
+describe('a picture many ask for', () => {
+  test('is fetched from the API once and sent again exactly as it came', async () => {
+    const { ask, calls } = await listeningSite('bytes', { 'cache-control': FOREVER, etag: '"a"' });
+    const first = await ask();
+    expect([first.status, first.body]).toEqual([200, 'bytes']);
+    expect(await ask()).toEqual(first);
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.headers, head.body]).toEqual([200, first.headers, '']);
+    const known = await ask({ 'if-none-match': '"a"' });
+    expect([known.status, known.headers.etag, known.body]).toEqual([304, '"a"', '']);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is asked of the API where somebody wants a part of it', async () => {
+    const { ask, calls } = await listeningSite('bytes', { 'cache-control': FOREVER });
+    await ask();
+    await ask({ range: 'bytes=0-1' });
+    expect(calls.map(({ headers }) => headers.get('range'))).toEqual([null, 'bytes=0-1']);
+  });
+
+  test.each([
+    ['stands in for a missing one', 'bytes', { 'cache-control': 'public, max-age=60' }, 200],
+    ['is another width for the moment', 'bytes', { 'cache-control': 'public, max-age=30' }, 200],
+    ['may not be kept', 'bytes', { 'cache-control': 'no-store' }, 200],
+    ['is large', 'x'.repeat(LARGEST_READY_BYTES + 1), { 'cache-control': FOREVER }, 200],
+    ['is missing', 'bytes', { 'cache-control': FOREVER }, 404],
+  ])('is not kept when it %s', async (_what, body, headers, status) => {
+    const { ask, calls } = await listeningSite(body, headers, status);
+    const first = await ask();
+    expect(await ask()).toEqual(first);
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import { request } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { type Running, startProgram } from '../../bench/processes.ts';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { copySeededData } from '../support/open-portal.ts';
+
+const CONNECTIONS = 12;
+
+let folder: string;
+let port = '';
+let api: Running;
+const sites: Running[] = [];
+
+function startSite(number: number): Promise<Running> {
+  return startProgram('dist/site/server/server.js', {
+    ...{ INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'error', API_URL: api.url },
+    ...{ SITE_PORT: port, SITE_PROCESSES: '2', SITE_PROCESS: String(number) },
+  });
+}
+
+beforeAll(async () => {
+  folder = await copySeededData();
+  port = (await findFreePorts('127.0.0.1', { SITE_PORT: 0 })).SITE_PORT ?? '';
+  api = await startProgram('api/server.ts', {
+    ...{ INTERNAL_TOKEN: 'segredo', LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' },
+  });
+  sites.push(await startSite(1), await startSite(2));
+});
+
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await api.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The home by as many connections, so that every process is asked. */
+async function homes(): Promise<string[]> {
+  return await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const answer = await request(`http://127.0.0.1:${port}/`, { reset: true });
+      expect(answer.statusCode).toBe(200);
+      return await answer.body.text();
+    }),
+  );
+}
+
+test('two processes answer on one port, each hears of a change, and each goes on without the other', async () => {
+  expect(new Set(sites.map(({ pid }) => pid)).size).toBe(2);
+  await homes();
+
+  const { call } = createClient({ baseUrl: api.url });
+  const { email, password } = DEMO_ADMIN;
+  const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
+  const [newest] = (await call(ENDPOINTS.news.list, { query: { limit: 1, fields: 'summary' } })).body;
+  const title = 'Duas cópias do sítio ouvem a mesma mudança';
+  await call(ENDPOINTS.adminNews.update, { params: { id: newest?.id ?? 0 }, body: { title }, token });
+  await expect.poll(async () => (await homes()).filter((home) => !home.includes(title))).toEqual([]);
+
+  await sites[0]?.stop('SIGKILL');
+  expect((await homes()).every((home) => home.includes(title))).toBe(true);
+  sites[0] = await startSite(1);
+  await sites[1]?.stop('SIGKILL');
+  expect((await homes()).every((home) => home.includes(title))).toBe(true);
+});
