@@ -60,7 +60,7 @@ export const SOURCES = [
 export const VITALS = [
   { key: 'LCP', name: 'Parte principal à vista', unit: 'ms', good: 2_500, poor: 4_000, max: 60_000 },
   { key: 'INP', name: 'Resposta ao toque', unit: 'ms', good: 200, poor: 500, max: 60_000 },
-  { key: 'CLS', name: 'Página que pula', unit: '', good: 0.1, poor: 0.25, max: 10 },
+  { key: 'CLS', name: 'Estabilidade da página', unit: '', good: 0.1, poor: 0.25, max: 10 },
   { key: 'TTFB', name: 'Resposta do servidor', unit: 'ms', good: 800, poor: 1_800, max: 60_000 },
 ] as const;
 

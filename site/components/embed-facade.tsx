@@ -17,13 +17,13 @@ export function EmbedFacade({ embed, title }: EmbedFacadeProps): ReactElement {
   return (
     <span className={`embed embed--${kind}`}>
       <strong>{said}</strong>
-      <small>Ao carregar, o seu aparelho fala com {name}, que pode usar cookies próprios.</small>
+      <small>Ao carregar, o seu aparelho fala com o {name}, que pode usar cookies próprios.</small>
       <span className="embed__acts">
         <button type="button" className="btn" data-embed={src} data-kind={kind} hidden>
           Carregar<span className="vh"> {said}</span>
         </button>
         <a href={link} rel="noopener">
-          Abrir em {name}
+          Abrir no {name}
         </a>
       </span>
     </span>

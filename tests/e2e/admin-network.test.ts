@@ -74,6 +74,16 @@ test('a picture in use says where, and cannot be deleted', async () => {
   const dialog = page.getByRole('dialog', { name: 'Imagem' });
   await dialog.getByRole('link', { name: 'Horários para peladas à noite' }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Apagar' }).isDisabled()).toBe(true);
+  // A press that begins inside and ends beside is a selection; one beside it closes it.
+  const box = await dialog.boundingBox();
+  if (!box) throw new Error('the dialog is not there');
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 20, box.y + 20);
+  await page.mouse.up();
+  expect(await dialog.isVisible()).toBe(true);
+  await page.mouse.click(box.x - 20, box.y + 20);
+  await dialog.waitFor({ state: 'detached' });
   await close();
 });
 

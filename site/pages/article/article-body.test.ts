@@ -121,7 +121,7 @@ describe('what a text shows of other sites', () => {
   test('loads nothing before somebody presses, and is a link without script', () => {
     expect(html).not.toContain('<iframe');
     expect(html).toContain(
-      '<a href="https://www.instagram.com/p/Cx1abc9/" rel="noopener">Abrir em Instagram</a>',
+      '<a href="https://www.instagram.com/p/Cx1abc9/" rel="noopener">Abrir no Instagram</a>',
     );
     expect(html).toMatch(
       /<button[^>]* data-embed="https:\/\/www.instagram.com\/p\/Cx1abc9\/embed\/"[^>]* hidden=""/,
@@ -130,7 +130,7 @@ describe('what a text shows of other sites', () => {
 
   test('says who will know of the reader once it is loaded', () => {
     expect(html).toContain('<strong>O aviso</strong>');
-    expect(html).toContain('o seu aparelho fala com Instagram');
+    expect(html).toContain('o seu aparelho fala com o Instagram');
   });
 });
 
@@ -138,4 +138,11 @@ test('a video begins where its link said', () => {
   const html = body('<iframe src="https://youtu.be/aqz-KE-bpKQ?t=1m30s"></iframe>');
   expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=90"');
   expect(html).toContain('data-start="90"');
+});
+
+test('a quotation without marks gets “ ” from the page, one that has them does not', () => {
+  expect(body('<blockquote><p>Vamos abrir.</p></blockquote>')).toContain('<blockquote class="quote">');
+  for (const mark of ['“', '"', '«']) {
+    expect(body(`<blockquote><p>${mark}Vamos abrir.</p></blockquote>`)).toContain('<blockquote><p>');
+  }
 });

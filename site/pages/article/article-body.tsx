@@ -16,6 +16,8 @@ export interface ShownBody {
 
 const PARAGRAPHS_BEFORE_AD = 3;
 const FRAME_END = '</iframe>';
+/** A quotation whose writer put no marks around it gets them from the page. */
+const UNQUOTED = /<blockquote>(?!(?:<[^>]+>)*\s*[“”"«‘'])/g;
 const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>';
 
 /** The text as it is shown: sanitised here whatever was stored, with pictures and videos of our own. */
@@ -52,7 +54,8 @@ function decorate(clean: string, pictures: Pictures): string {
   // The sanitiser writes each tag in one way only, and no text looks like one.
   return drawMedia(clean, pictures)
     .replaceAll('<table>', TABLE_START)
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></div>')
+    .replace(UNQUOTED, '<blockquote class="quote">');
 }
 
 function drawMedia(clean: string, pictures: Pictures): string {
