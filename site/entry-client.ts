@@ -6,7 +6,6 @@ import './assets/profile-placeholder.svg';
 import { startBrokenPictures } from './browser/broken-pictures.ts';
 import { startCarousels } from './browser/carousel.ts';
 import { startConsent } from './browser/consent/consent.ts';
-import { startEmbeds } from './browser/embeds.ts';
 import { startHomeRefresh } from './browser/home/home-refresh.ts';
 import { startMyPlace } from './browser/home/my-place.ts';
 import { startIslands } from './browser/islands.ts';
@@ -29,7 +28,8 @@ startListen();
 startMyPlace();
 startMenu();
 startVideos();
-startEmbeds();
+// Few stories show something of another site.
+if (document.querySelector('[data-embed]')) void import('./browser/embeds.ts');
 startShare();
 startCarousels();
 startHomeRefresh();

@@ -8,6 +8,8 @@ export function ScreenFailed(): ReactElement {
   const error = useRouteError();
   const online = useOnline();
   useEffect(() => {
+    // A chunk that did not come is no fault of the program: the screen says what it is.
+    if (error instanceof ChunkFailed) return;
     // biome-ignore lint/suspicious/noConsole: whoever looks for the fault looks here
     console.error(error);
   }, [error]);

@@ -1,6 +1,6 @@
 import { dateText } from '../../contracts/belem-time.ts';
 import { TV } from '../../contracts/constants.ts';
-import { youtubeId, youtubeStart } from '../../contracts/rich-text/youtube.ts';
+import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { memoize } from './memoize.ts';
 
@@ -33,7 +33,6 @@ export const videoOf = memoize(({ id, title, link, coverPicture, date }: Video):
     cardTitle: cut(title),
     link,
     youtubeId: youtubeId(link),
-    start: youtubeStart(link),
     picture: coverPicture,
     date: { iso: date, day: dateText(new Date(date)) },
   };

@@ -31,7 +31,7 @@ export function Player({ video, sizes, urgent = false, chosen = false }: PlayerP
   return (
     <iframe
       className="facade"
-      src={playerAddress(video.youtubeId ?? 'videoseries', video.playlistId, video.start)}
+      src={playerAddress(video.youtubeId ?? 'videoseries', video.playlistId)}
       title={`Assistir: ${video.title}`}
       allow={PLAYER_MAY}
       referrerPolicy="strict-origin-when-cross-origin"
