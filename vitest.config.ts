@@ -31,6 +31,7 @@ const WITH_DATABASE = [
   'api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
   'tests/analytics/*.test.ts',
+  'tests/import/*.test.ts',
 ];
 /** Tests in the same folders that touch none: pictures, addresses, files. */
 const WITHOUT_DATABASE = ['api/media/**/!(*.routes).test.ts', 'db/media/*.test.ts'];

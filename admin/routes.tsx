@@ -105,6 +105,11 @@ export const SCREENS: readonly ScreenRow[] = [
     menu: { label: 'Regiões e redes', icon: MapPin, shortcut: 'r' },
   },
   {
+    path: '/admin/portais/enderecos',
+    role: 'editor',
+    load: () => import('./redirects/redirects.screen.tsx'),
+  },
+  {
     path: '/admin/usuarios',
     role: 'admin',
     load: () => import('./users/users.screen.tsx'),

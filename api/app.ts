@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { LIMITS } from '../contracts/limits.ts';
@@ -11,6 +12,11 @@ import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
+import type { ReadOutside } from './desk/desk.context.ts';
+import { createDesk, type Desk } from './desk/desk.ts';
+import { registerQueueRoutes } from './desk/queue/queue.routes.ts';
+import { registerSourceRoutes } from './desk/sources/source.routes.ts';
+import { registerProvenanceRoutes } from './desk/stories/provenance.routes.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
@@ -26,6 +32,8 @@ import { compileValidator } from './http/validator.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { registerCollection } from './items/collection.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
+import { createMediaStore } from './media/media.store.ts';
+import { createPictureIntake } from './media/picture-intake.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
@@ -33,6 +41,7 @@ import { registerNetworkRoutes } from './network/network.routes.ts';
 import { registerAdminNewsRoutes } from './news/admin/news.admin.routes.ts';
 import { registerNewsEditingRoutes } from './news/admin/news.editing.routes.ts';
 import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
+import { createNewsStore } from './news/admin/news.store.ts';
 import { createNewsCounts } from './news/news.queries.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
@@ -40,6 +49,7 @@ import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerRequestLog } from './operations/request-log.ts';
+import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
@@ -52,10 +62,21 @@ import { registerPasskeyRoutes } from './users/passkeys/passkeys.routes.ts';
 import { usersCollection } from './users/users.collection.ts';
 import { registerVideoRoutes } from './videos/videos.routes.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The republishing desk, for the process that makes its rounds. */
+    desk: Desk;
+  }
+}
+
 export interface ApiOptions {
   readonly db: Database;
-  readonly env: ApiContext['env'] & Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL'>;
+  readonly env: ApiContext['env'] & Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'DATA_DIR'>;
   readonly media: MediaOptions;
+  /** How sources are read; without it as pictures are. */
+  readonly readOutside?: ReadOutside;
+  /** Waits between two requests to one host. */
+  readonly pause?: (ms: number) => Promise<void>;
   /** Where contact messages are stored; without it in the database. */
   readonly messages?: MessageStore;
   /** Without it nobody is told anything by mail. */
@@ -80,6 +101,8 @@ export async function createApi({
   db,
   env,
   media,
+  readOutside = media.fetchFile,
+  pause,
   messages = createDatabaseMessageStore(db.query),
   sendMail,
   now = Date.now,
@@ -155,6 +178,7 @@ export async function createApi({
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);
   registerNetworkRoutes(app, context);
+  registerRedirectRoutes(app, context);
   registerSettingsRoutes(app, context);
   registerMessageRoutes(app, context, messages);
   registerAuthRoutes(app, context, DEMO_ADMIN);
@@ -166,7 +190,18 @@ export async function createApi({
   registerCollection(app, context, usersCollection);
   registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
-  await registerMediaRoutes(app, context, media);
+  const library = createMediaStore(context, media.storage);
+  await registerMediaRoutes(app, context, media, library);
+  const desk = createDesk({
+    ...{ db: writable, now, readOutside, dataFolder: env.DATA_DIR, log: app.log, random: Math.random },
+    stories: createNewsStore(context),
+    addPicture: createPictureIntake(library),
+    pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
+  });
+  app.decorate('desk', desk);
+  registerSourceRoutes(app, context, desk);
+  registerQueueRoutes(app, desk);
+  registerProvenanceRoutes(app, desk.context);
   registerOperationRoutes(app, context, metrics, diskSpace);
   return app;
 }

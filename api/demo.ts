@@ -18,6 +18,7 @@ import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
+import { insertDemoSources } from './demo-sources.ts';
 import { insertItem } from './items/item-rows.ts';
 import { readImage } from './media/images/image-intake.ts';
 import { createMediaStore } from './media/media.store.ts';
@@ -71,6 +72,7 @@ export async function loadDemo(
     await insertNetwork(trx, urls, now);
     await insertMessages(trx, now);
     await insertAnalytics(trx, db.engine, now);
+    await insertDemoSources(trx, author, now);
     return true;
   });
 }

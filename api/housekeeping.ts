@@ -5,6 +5,7 @@ import type { Database, Query } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
+import { retireItems } from './desk/retire-items.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
@@ -95,6 +96,7 @@ async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: Ab
   await sweepChallenges(db.query, now());
   await retireAnalytics({ db, env, now: now(), signal });
   await retireHistory(db.query, now(), signal);
+  await retireItems(db.query, now());
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 

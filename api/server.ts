@@ -7,6 +7,8 @@ import { SchemaTooNew } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
+import { withDemoSources } from './demo-outside.ts';
+import { startDesk } from './desk/desk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
@@ -18,6 +20,13 @@ import { startSchedule } from './schedule.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
 const DRAIN_MS = 8_000;
+
+/** How sources are read: what they send is text, and some of their servers are slow. */
+const SOURCE_READING = {
+  maxBytes: 5 * 1_048_576,
+  deadlineMs: 15_000,
+  userAgent: 'PortalPara/1.0 (fontes)',
+} as const;
 
 /** The process around the content API: from the environment to a listening server, and back down. */
 async function serve(): Promise<void> {
@@ -32,6 +41,7 @@ async function serve(): Promise<void> {
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
+  const readOutside = createGuardedFetch(SOURCE_READING);
   const messages = await openMessageStore(db.query, env);
   const diskSpace = diskSpaceOf(env.DATA_DIR, env.DISK_WARNING_MB);
   const app = await createApi({
@@ -40,12 +50,14 @@ async function serve(): Promise<void> {
     media,
     messages,
     diskSpace,
+    readOutside: env.SEED === 'demo' ? withDemoSources(readOutside, Date.now()) : readOutside,
     logTo: openLogOutput(),
     sendMail: openMail(env),
   });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
   const stopHousekeeping = startHousekeeping({ db, messages, env, now: Date.now, log: app.log, diskSpace });
+  const stopDesk = startDesk(app.desk);
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.API_HOST || hostOf(env, demoLogin) });
@@ -61,6 +73,7 @@ async function serve(): Promise<void> {
     if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
     stopSchedule();
     await app.close();
+    await stopDesk();
     await stopHousekeeping();
     await db.close();
     unlock();

@@ -5,7 +5,9 @@ import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAnalytics, measureScript } from './analytics.ts';
 import { fillYear } from './analytics-year.ts';
+import { measureQueue } from './desk-queue.ts';
 import { type Growth, measureGrowth } from './growth.ts';
+import { measureImport } from './import.ts';
 import { measureNeighbours, measureUnderstanding } from './ingest.ts';
 import { install } from './installation.ts';
 import { measureInteraction } from './interaction.ts';
@@ -22,7 +24,7 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,admin,analytics,desk
+ *   --rooms a,b     api,site,admin,analytics,desk,import
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
@@ -30,7 +32,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site,admin,analytics,desk' },
+    rooms: { type: 'string', default: 'api,site,admin,analytics,desk,import' },
     growth: { type: 'string' },
     folder: { type: 'string', default: 'bench-data' },
   },
@@ -90,6 +92,14 @@ if (values.rooms.includes('desk')) {
     const items = Number(values.items);
     say(`${engine}: ${items} stored texts`);
     report(`${engine}, near-duplicates`, await measureNeighbours(engine, items));
+  }
+  report('the queue', await measureQueue(10_000));
+}
+
+if (values.rooms.includes('import')) {
+  for (const engine of values.engines.split(',') as Engine[]) {
+    say(`${engine}: an old site moves in`);
+    report(`${engine}, import from WordPress`, await measureImport(engine));
   }
 }
 

@@ -9,6 +9,8 @@ export const CHANGE_TAGS = {
   videos: 'tv',
   network: 'network',
   settings: 'settings',
+  /** Where old addresses lead. */
+  redirects: 'redirects',
   /** Anything of a story. */
   news: (id: number): string => `news:${id}`,
   /** What lists show of a story: its title, cover, place, date. */

@@ -8,7 +8,11 @@ import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
+import { adminProvenance } from './provenance/provenance.endpoints.ts';
+import { adminQueue } from './queue/queue.endpoints.ts';
+import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
+import { adminSources } from './sources/source.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
 import { adminVideos, videos } from './videos/video.endpoints.ts';
@@ -23,6 +27,7 @@ export const ENDPOINTS = {
   ads,
   videos,
   network,
+  redirects,
   settings,
   auth,
   twoFactor,
@@ -34,7 +39,11 @@ export const ENDPOINTS = {
   adminAdvertisers,
   adminVideos,
   adminNetwork,
+  adminRedirects,
   adminUsers,
+  adminSources,
+  adminQueue,
+  adminProvenance,
   analyticsEvents,
   analytics,
   reports,

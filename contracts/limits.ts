@@ -67,6 +67,12 @@ export const LIMITS = {
   reportLinks: 100,
   /** A picture that more items show is not replaced in one go. */
   replacedUses: 500,
+  /** A CSS selector of a source, and what its licence says. */
+  selector: 300,
+  licence: 1_000,
+  /** Subscriptions of another reader; the body around it is a little larger. */
+  opml: 900_000,
+  blockedWords: 200,
 } as const;
 
 /** Tries in a time window; the window starts with the first try. */

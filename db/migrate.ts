@@ -5,6 +5,8 @@ import * as abuseProtection from './migrations/0003-abuse-protection.ts';
 import * as readers from './migrations/0005-readers.ts';
 import * as sameNews from './migrations/0006-same-news.ts';
 import * as originalDate from './migrations/0007-original-date.ts';
+import * as desk from './migrations/0008-desk.ts';
+import * as importing from './migrations/0009-import.ts';
 import * as newsroom from './migrations/0010-newsroom.ts';
 import { waitLonger } from './take-turns.ts';
 
@@ -14,7 +16,16 @@ export interface Migration {
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [schema, abuseProtection, readers, sameNews, originalDate, newsroom];
+const MIGRATIONS: readonly Migration[] = [
+  schema,
+  abuseProtection,
+  readers,
+  sameNews,
+  originalDate,
+  desk,
+  importing,
+  newsroom,
+];
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;

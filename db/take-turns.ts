@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Engine, Query } from './database.ts';
 
 /** What must not happen twice at once, each with a number that nothing else uses as a lock. */
-const TURNS = { administrators: 7_160_527, analytics: 7_160_529, search: 7_160_530 } as const;
+const TURNS = {
+  administrators: 7_160_527,
+  analytics: 7_160_529,
+  search: 7_160_530,
+  /** Handing out sources that are due. */
+  sources: 7_160_531,
+  /** Taking items in, and making texts known. */
+  intake: 7_160_532,
+} as const;
 
 type Thing = keyof typeof TURNS;
 

@@ -27,12 +27,13 @@ import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
 import { createClientAddress, readTrust } from './http/client-address.ts';
 import { registerMediaProxy } from './http/media-proxy.ts';
 import type { RenderedPage } from './http/page-response.ts';
-import { registerPageRoutes } from './http/page-routes.tsx';
+import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';
 import { plainTarget } from './http/plain-target.ts';
 import { registerPublicApi } from './http/public-api.ts';
 import { createReadyPages } from './http/ready-pages.ts';
 import { createReadyPictures } from './http/ready-pictures.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { createOldAddresses } from './old-addresses/old-addresses.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
 import type { CachedResponse, ResponseCache } from './seo/cached-response.ts';
@@ -88,6 +89,8 @@ const MB = 1_048_576;
 const ANSWERS_MB = 24;
 /** Feeds, sitemaps and the pictures of shared links. */
 const RESPONSES_MB = 16;
+/** Old addresses and those nobody knows. */
+const OLD_ADDRESSES_MB = 4;
 
 /** The public site: what it is. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
@@ -113,6 +116,13 @@ export function createSite(options: SiteOptions): Site {
     ...ages,
     isFinal: isStoryTag,
     maxBytes: RESPONSES_MB * MB,
+  });
+  const oldAddresses = createTaggedCache<string | null>({ ...ages, maxBytes: OLD_ADDRESSES_MB * MB });
+  const findOldAddress = createOldAddresses({
+    client,
+    known: oldAddresses,
+    uptime: uptime ?? (() => performance.now()),
+    onTrouble: warn,
   });
   const rotation = createAdRotation();
   const content = createContent(client, answers, (message) => app.log.warn(message));
@@ -146,6 +156,7 @@ export function createSite(options: SiteOptions): Site {
     pages,
     ...counting,
     optionalDeadlineMs,
+    findOldAddress,
     createContext: (request, deadline) => ({
       request,
       content,
@@ -163,7 +174,7 @@ export function createSite(options: SiteOptions): Site {
   registerApiProxy(app, apiUrl, options.proxyAgent);
   registerAdminProxy(app, { ownOrigin, secureCookie });
   registerMediaProxy(app, readyPictures);
-  registerPublicApi(app, content);
+  registerPublicApi(app, content, client);
   registerReportCsv(app, content);
   const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
   registerSignalRoute(app, { ...analytics, content, readPage: createPageReader(ROUTES) });
@@ -205,7 +216,11 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
-  app.setNotFoundHandler(leadOn);
+  app.setNotFoundHandler(async (request, reply) => {
+    const asks = request.method === 'GET' || request.method === 'HEAD';
+    if (asks && (await leadFromOldAddress({ findOldAddress }, request, reply))) return reply;
+    return leadOn(request, reply);
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
     // What a caller does wrong, or breaks off, is no fault of ours.
@@ -224,6 +239,7 @@ export function createSite(options: SiteOptions): Site {
       answers.invalidate(tags);
       pages.invalidate(tags);
       responses.invalidate(tags);
+      oldAddresses.invalidate(tags);
     },
     flushAnalytics: collector.outbox.close,
   };

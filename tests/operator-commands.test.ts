@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataFolder } from '../db/data-folder.ts';
 
+const RITA = 'rita@leitora.example';
 const ROOT = join(import.meta.dirname, '..');
 
 let folder: string;
@@ -48,6 +49,32 @@ test('an installation is backed up and restored beside the running one', async (
   expect((await run('user', ['list'], '', 'other')).said).toContain('ana@example.org');
 });
 
+test('all of a person is exported into a file of one reader, and erased without a trace in any file', async () => {
+  await run('user', ['add', RITA, '--role', 'editor'], 'uma senha longa\n');
+  const exported = await run('person', ['export', RITA, 'rita.json']);
+  expect(exported).toEqual({
+    code: 0,
+    said: `Tudo o que há de ${RITA} está em ${join(folder, 'rita.json')}.\n`,
+    complained: '',
+  });
+  const { mode } = await stat(join(folder, 'rita.json'));
+  expect(mode & 0o777).toBe(0o600);
+  expect(JSON.parse(await readFile(join(folder, 'rita.json'), 'utf8'))).toMatchObject({ email: RITA });
+  expect(await filesWith(RITA)).not.toEqual([]);
+  const erased = await run('person', ['erase', RITA]);
+  expect(erased).toMatchObject({ code: 0, complained: '' });
+  expect(erased.said).toMatch(/^Conta apagada; mensagens apagadas: 0\.\n/);
+  expect(await filesWith(RITA)).toEqual([]);
+});
+
+/** The files of the data folder that hold these bytes anywhere. */
+async function filesWith(words: string): Promise<string[]> {
+  const entries = await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = await Promise.all(files.map(async (file) => (await readFile(file)).includes(words)));
+  return files.filter((_file, at) => found[at]);
+}
+
 test('nothing is restored under a running server', async () => {
   await addAna();
   const unlock = lockDataFolder(join(folder, 'data'));
@@ -64,6 +91,8 @@ test('what an operator can act on is one line', async () => {
     run('restore', []),
     run('backup', ['a', 'b']),
     run('user', ['dismiss', 'ana@example.org']),
+    run('person', ['forget', RITA]),
+    run('person', ['erase', 'rita']),
   ]);
   for (const { code, said, complained } of outcomes) {
     expect({ code, said, lines: complained.split('\n').length }).toEqual({ code: 1, said: '', lines: 2 });

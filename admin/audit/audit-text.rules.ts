@@ -57,6 +57,8 @@ export function itemPath({ action, kind, itemId }: Noted): string | undefined {
       return '/admin/tv';
     case 'portal':
       return '/admin/portais';
+    case 'redirect':
+      return '/admin/portais/enderecos';
     default:
       return undefined;
   }

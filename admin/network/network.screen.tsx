@@ -88,6 +88,9 @@ export function Component(): ReactElement {
   return (
     <>
       <ScreenHead title="Regiões e redes">
+        <Link className="btn" to="/admin/portais/enderecos">
+          Endereços antigos
+        </Link>
         <button
           type="button"
           className="btn btn--pri"

@@ -16,10 +16,19 @@ export const COPIED_TABLES = [
   'news',
   'news_revision',
   'news_pending',
+  'redirect',
+  // Without it an import repeated after a restore would bring everything twice.
+  'import_item',
   'ad',
   'advertiser',
   'video',
   'network_link',
+  'source',
+  // Without it every source would be read from the beginning.
+  'source_reading',
+  'fetched_item',
+  'provenance',
+  'pilot',
   'message',
   'settings',
   'audit',
@@ -79,8 +88,11 @@ const NUMBERED: readonly CopiedTable[] = [
   'advertiser',
   'video',
   'network_link',
+  'source',
+  'fetched_item',
   'message',
   'audit',
+  'redirect',
 ];
 
 export function isNumbered(table: CopiedTable): boolean {

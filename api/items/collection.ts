@@ -15,7 +15,7 @@ import { expectedVersions } from '../http/versions.ts';
 import { findItem, type ItemRow, insertItem, listItems, updateItem } from './item-rows.ts';
 import { createItemStore, type ItemChange, orStale, type WriteMetadata } from './item-store.ts';
 
-type CollectionTable = 'ad' | 'advertiser' | 'video' | 'network_link' | 'user_account';
+type CollectionTable = 'ad' | 'advertiser' | 'video' | 'network_link' | 'source' | 'user_account';
 
 interface ItemEndpoint extends Endpoint {
   readonly access: 'editor' | 'admin';
@@ -34,7 +34,7 @@ interface CollectionEndpoints {
 export interface Collection<Table extends CollectionTable, Endpoints extends CollectionEndpoints> {
   readonly table: Table;
   /** Its name in audit, picture uses and addresses. */
-  readonly kind: ItemKind | 'user' | 'advertiser';
+  readonly kind: ItemKind | 'user' | 'source' | 'advertiser';
   readonly endpoints: Endpoints;
   readonly order: readonly [column: keyof ItemRow<Table> & string, direction: 'asc' | 'desc'];
   /** From rows to what the contract promises. */
@@ -44,7 +44,11 @@ export interface Collection<Table extends CollectionTable, Endpoints extends Col
   /** Slow work on what was sent, before the transaction begins. */
   prepare?(input: BodyOf<Endpoints['update']>): Promise<BodyOf<Endpoints['update']>>;
   /** From what was sent to the columns it sets; refuses with named fields. */
-  apply(input: BodyOf<Endpoints['update']>, current: ItemRow<Table> | undefined): ItemChange<Table>;
+  apply(
+    input: BodyOf<Endpoints['update']>,
+    current: ItemRow<Table> | undefined,
+    write: { readonly by: string; readonly at: number },
+  ): ItemChange<Table>;
   /** What `q` looks in. */
   searchText(row: ItemRow<Table>): string;
   titleOf(row: ItemRow<Table>): string;
@@ -65,7 +69,7 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
   context: ApiContext,
   collection: Collection<Table, Endpoints>,
 ): void {
-  const { db } = context;
+  const { db, now } = context;
   const { table, kind, endpoints } = collection;
   type Row = ItemRow<Table>;
   type Item = AnswerOf<Endpoints['get']>;
@@ -138,7 +142,8 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
   });
 
   handle('create', async ({ body, user, reply }) => {
-    const item = await answer(store.create(collection.apply(await prepared(body), undefined), user), reply);
+    const values = collection.apply(await prepared(body), undefined, { by: user.username, at: now() });
+    const item = await answer(store.create(values, user), reply);
     reply.header('location', `${endpoints.create.path}/${(item as { id: number }).id}`);
     return item;
   });
@@ -147,7 +152,8 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
     collection.mayUpdate?.(body as Body, idIn(params), user);
     const input = await prepared(body);
     const target = { id: idIn(params), expected: expectedVersions(request.headers['if-match']) };
-    const apply = async (_trx: Query, current: Row) => collection.apply(input, current);
+    const apply = async (_trx: Query, current: Row, at: number) =>
+      collection.apply(input, current, { by: user.username, at });
     return await answer(store.change(target, user, 'update', apply), reply);
   });
 

@@ -82,10 +82,18 @@ export function createItemStore<Table extends ItemTable>(
   const { table, kind } = writer;
   type Row = ItemRow<Table>;
 
-  async function create(values: object, actor: Actor, at = now()): Promise<Row> {
-    const row = await db.query
-      .transaction()
-      .execute((trx) => writer.insert(trx, values, { actor, at, action: 'create' }));
+  /** `beside` is part of the same write: if it fails there is no item. */
+  async function create(
+    values: object,
+    actor: Actor,
+    at = now(),
+    beside?: (trx: Query, row: Row) => Promise<void>,
+  ): Promise<Row> {
+    const row = await db.query.transaction().execute(async (trx) => {
+      const written = await writer.insert(trx, values, { actor, at, action: 'create' });
+      await beside?.(trx, written);
+      return written;
+    });
     await publish(row);
     return row;
   }

@@ -19,7 +19,7 @@ import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
 import { placeholder } from './images/placeholder.ts';
 import { createRenditions } from './images/renditions.ts';
-import { createMediaStore, type MediaRow, mediaView } from './media.store.ts';
+import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
 import { findUses } from './media-uses.queries.ts';
 import { createReplacePicture } from './replace-picture.ts';
 
@@ -55,9 +55,9 @@ export async function registerMediaRoutes(
   app: FastifyInstance,
   context: ApiContext,
   { storage, fetchFile, concurrency, ahead = false }: MediaOptions,
+  media: MediaStore,
 ): Promise<void> {
   const { db } = context;
-  const media = createMediaStore(context, storage);
   const renditions = createRenditions({ storage, concurrency, masterWidth: media.widthOf });
   const external = createExternalImages(context, media, fetchFile, app.log);
   const replacePicture = createReplacePicture(context, media, storage);

@@ -49,8 +49,16 @@ export async function countShowingItems(db: Query, mediaId: string): Promise<num
   return n;
 }
 
-/** Makes an item show another picture of ours; part of the transaction that replaces it. */
-export async function rewriteItem(trx: Query, item: ShowingItem, newId: string, at: number): Promise<void> {
+/**
+ * Makes an item show another picture of ours; part of the transaction that replaces it. `at`: since when it is another
+ * item for its readers; `null`: it is the same picture, and the item as old as before.
+ */
+export async function rewriteItem(
+  trx: Query,
+  item: ShowingItem,
+  newId: string,
+  at: number | null,
+): Promise<void> {
   const { kind, itemId, urls } = item;
   const replacement: Replacement = { from: urls, to: `/media/${newId}` };
   if (kind === 'news') await rewriteStory(trx, itemId, replacement, at);
@@ -69,18 +77,27 @@ async function rewriteColumn(
   kind: keyof typeof PICTURE_COLUMNS,
   id: number,
   { from, to }: Replacement,
-  at: number,
+  at: number | null,
 ): Promise<void> {
   const { table, column } = PICTURE_COLUMNS[kind];
   await trx
     .updateTable(table as 'ad')
-    .set((eb) => ({ [column as 'cover']: to, updated_at: at, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      [column as 'cover']: to,
+      ...(at !== null && { updated_at: at }),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where(column as 'cover', 'in', [...from])
     .execute();
 }
 
-async function rewriteStory(trx: Query, id: number, replacement: Replacement, at: number): Promise<void> {
+async function rewriteStory(
+  trx: Query,
+  id: number,
+  replacement: Replacement,
+  at: number | null,
+): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const row = await trx
       .selectFrom('news')
@@ -98,7 +115,7 @@ async function rewriteStory(trx: Query, id: number, replacement: Replacement, at
       shown.cover !== row.cover || shown.body !== row.body || shown.img_content !== row.img_content;
     const { numUpdatedRows } = await trx
       .updateTable('news')
-      .set({ ...shown, updated_at: isShown ? at : row.updated_at, version: row.version + 1 })
+      .set({ ...shown, updated_at: isShown && at !== null ? at : row.updated_at, version: row.version + 1 })
       .where('id', '=', id)
       .where('version', '=', row.version)
       .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn, type ReadersDatabase } from '../../db/pictures.ts';
+import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow, Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible, isVisibleByNumber } from './news.visibility.ts';
@@ -44,16 +45,20 @@ const DETAIL = [...columnsOf(NEWS_FIELDS, ['list', 'detail']), 'cover_focal'] as
 export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> &
   Partial<Pick<NewsRow, (typeof DETAIL_ONLY)[number]>>;
 export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
-/** Without its pictures while their tables cannot be read. */
-export type NewsDetailWithPictures = NewsDetailRow & { readonly pictures?: PicturesColumn };
+/** With what stands beside it, its pictures and where it comes from; without both while their tables cannot be read. */
+export type NewsDetailWithPictures = NewsDetailRow & {
+  readonly pictures?: PicturesColumn;
+  readonly provenance?: ProvenanceColumn;
+};
 
 /** Reads single items as readers may see them. */
 export function createDetailReader({ db, optionalRead }: ReadersDatabase): ReadById<NewsDetailWithPictures> {
   const pictures = picturesColumn(db, 'news', sql.ref<number>('news.id')).as('pictures');
+  const provenance = provenanceColumn(db, sql.ref<number>('news.id')).as('provenance');
   const details = (isWanted: Expression<SqlBool>, now: number) =>
     db.query.selectFrom('news').select(DETAIL).where(isWanted).where(isVisible(now));
   const withPictures = createReaderById<NewsDetailWithPictures>(db, (isWanted, now) =>
-    details(isWanted, now).select(pictures),
+    details(isWanted, now).select([pictures, provenance]),
   );
   const withoutPictures = createReaderById<NewsDetailWithPictures>(db, details);
   return (id, now) =>

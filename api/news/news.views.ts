@@ -41,9 +41,13 @@ export async function listView(
   return rows.map((row) => ({ ...commonView(row, pictureOf(row.id, row.cover)), ...textOf(row) }));
 }
 
-export function detailView(row: NewsDetailRow, pictures: ShownPicture[]): NewsDetail {
+export function detailView(
+  row: NewsDetailRow,
+  pictures: ShownPicture[],
+  provenance?: NewsDetail['provenance'],
+): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
-  return { ...commonView(row, cover), ...detailed(row), pictures };
+  return { ...commonView(row, cover), ...detailed(row), pictures, ...(provenance && { provenance }) };
 }
 
 /** Those of a story as far as their addresses tell. */

@@ -54,8 +54,22 @@ async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promis
   await about.set({ detail: '' }).execute();
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();
   await trx.updateTable('news').set({ author_id: null }).where('author_id', '=', id).execute();
+  await unnameAtDesk(trx, id, username);
   // Sessions, second step, passkeys, invitations, addresses and links go with it.
   await trx.deleteFrom('user_account').where('id', '=', id).execute();
+}
+
+/** Who had which item, looked at which licence, and changed the pilot. */
+async function unnameAtDesk(trx: Query, id: number, username: string): Promise<void> {
+  const unclaimed = { claimed_by: null, claimed_name: '', claimed_until: null };
+  await trx.updateTable('fetched_item').set(unclaimed).where('claimed_by', '=', id).execute();
+  const items = trx.updateTable('fetched_item').where('decided_by', '=', username);
+  await items.set({ decided_by: NOBODY }).execute();
+  for (const table of ['source', 'provenance'] as const) {
+    const checked = trx.updateTable(table).where('licence_checked_by', '=', username);
+    await checked.set({ licence_checked_by: NOBODY }).execute();
+  }
+  await trx.updateTable('pilot').set({ updated_by: NOBODY }).where('updated_by', '=', username).execute();
 }
 
 /** What names the address without an account: tries at its login, and notes of accounts that were there before. */
@@ -94,6 +108,10 @@ const TOUCHED = [
   'rate_limit',
   'news_revision',
   'passkey',
+  'fetched_item',
+  'source',
+  'provenance',
+  'pilot',
 ] as const;
 
 /** Older copies of the rows are still in the file: it is written anew, and so is what was waiting to be written. */

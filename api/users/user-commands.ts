@@ -20,7 +20,7 @@ export async function listUsers({ query }: Database): Promise<UserRow[]> {
 
 export async function addUser({ query }: Database, user: UserCreate, now: number): Promise<UserRow> {
   refuseInvalid(UserCreate, user);
-  const values = await columnsOf(user);
+  const values = await columnsOf(user, now);
   try {
     return await query.transaction().execute(async (trx) => {
       const row = await trx
@@ -87,7 +87,7 @@ async function changeUser(
 ): Promise<UserRow> {
   refuseInvalid(UserPatch, patch);
   const before = await knownUser(query, email);
-  const values = await columnsOf(patch, before);
+  const values = await columnsOf(patch, now, before);
   return await query.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('user_account')
@@ -105,9 +105,9 @@ async function changeUser(
 
 type UserColumns = Pick<UserRow, 'email' | 'username' | 'role' | 'password' | 'disabled'>;
 
-async function columnsOf(input: UserPatch, current?: UserRow): Promise<UserColumns> {
+async function columnsOf(input: UserPatch, now: number, current?: UserRow): Promise<UserColumns> {
   const prepared = (await usersCollection.prepare?.(input)) ?? input;
-  return usersCollection.apply(prepared, current) as UserColumns;
+  return usersCollection.apply(prepared, current, { by: SYSTEM.username, at: now }) as UserColumns;
 }
 
 function refuseInvalid(schema: TSchema, input: unknown): void {

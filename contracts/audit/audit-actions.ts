@@ -5,11 +5,14 @@ export const AUDIT_KINDS = [
   { key: 'advertiser', name: 'Anunciante' },
   { key: 'tv', name: 'Vídeo' },
   { key: 'portal', name: 'Página da rede' },
+  { key: 'source', name: 'Fonte' },
+  { key: 'pilot', name: 'Piloto' },
   { key: 'media', name: 'Imagem' },
   { key: 'message', name: 'Mensagem' },
   { key: 'settings', name: 'Configurações' },
   { key: 'user', name: 'Usuário' },
   { key: 'report', name: 'Relatório' },
+  { key: 'redirect', name: 'Endereço antigo' },
   { key: 'audit', name: 'Auditoria' },
 ] as const;
 
@@ -28,6 +31,7 @@ export const AUDIT_ACTIONS = [
   { key: 'replace', name: 'Substituiu' },
   { key: 'order', name: 'Mudou a ordem' },
   { key: 'export', name: 'Exportou os dados' },
+  { key: 'import', name: 'Importou' },
   { key: 'discard-pending', name: 'Descartou o texto pendente' },
   { key: 'preview', name: 'Criou link de prévia' },
   { key: 'share', name: 'Criou link de relatório' },

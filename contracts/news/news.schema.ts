@@ -12,6 +12,7 @@ import {
   Title,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { Provenance } from '../provenance/provenance.schema.ts';
 import { NEWS_FIELDS } from './news.fields.ts';
 import { NEWS_STATUS_KEYS } from './statuses.ts';
 
@@ -31,6 +32,8 @@ export const NewsDetail = Type.Object(
     ...listed,
     ...detailed,
     pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed)),
+    /** Of a story that the desk took from a source. */
+    provenance: Type.Optional(Provenance),
   },
   closed,
 );

@@ -52,7 +52,8 @@ export function searchList(
   const upTo = sql.raw(order === 'oldest' ? '<=' : '>=');
   const hit: RawBuilder<number> = sql`
     coalesce((select ${found} from search_text where news_id = news.id), 0)`;
-  const places = where(query.selectFrom('news')).select(['news.id', `${moment} as moment`]);
+  const placesIn = (news: NewsList): Places => where(news).select(['news.id', `${moment} as moment`]);
+  const places = placesIn(query.selectFrom('news'));
   const inOrder = places.orderBy(moment, direction).orderBy('news.id', direction);
 
   function placeIs(before: RawBuilder<unknown>, { moment: at, id }: Place): RawBuilder<SqlBool> {
@@ -112,7 +113,10 @@ export function searchList(
         .select('news_id')
         .where('news_id', 'in', wanted)
         .where(found, '>', 0);
-      return await places.where('news.id', 'in', texts).execute();
+      if (engine === 'postgres') return await places.where('news.id', 'in', texts).execute();
+      // SQLite takes the tables of a cross join in this order. Without statistics it would rather read a whole section.
+      const items = query.selectFrom(texts.as('matching')).crossJoin('news') as unknown as NewsList;
+      return await placesIn(items).where(sql<SqlBool>`news.id = matching.news_id`).execute();
     },
   };
 }

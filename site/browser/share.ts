@@ -9,7 +9,8 @@ export function startShare(): void {
 }
 
 async function share(): Promise<void> {
-  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+  // Not the canonical link, which may lead to the original of a republished text.
+  const url = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href;
   if (!navigator.share) {
     toast((await copyText(url)) ? TEXTS.share.copied : 'Não foi possível copiar o link.');
     return;

@@ -12,11 +12,11 @@ interface SharingTags {
 
 /** What search engines, feed readers and shared links read. */
 export function sharingTags({ head, title, brand, siteUrl }: SharingTags): string {
-  const { sharing, canonical, description, noIndex, previous, next, feed, jsonLd = [] } = head;
+  const { sharing, canonical, original, description, noIndex, previous, next, feed, jsonLd = [] } = head;
   const article = sharing?.article;
   return [
     `<meta name="robots" content="${noIndex ? 'noindex' : 'max-image-preview:large'}"/>`,
-    link('canonical', siteUrl + canonical),
+    link('canonical', original ?? siteUrl + canonical),
     previous && link('prev', siteUrl + previous),
     next && link('next', siteUrl + next),
     feed &&

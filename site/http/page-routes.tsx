@@ -9,6 +9,7 @@ import { renderDocument } from '../document/render-document.ts';
 import { renderBareLayout } from '../layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../layout/layout.tsx';
+import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { OpenedPage, PageRow } from '../routes.tsx';
 import type { ClientAddress } from './client-address.ts';
 import { chooseEncoding, type Encoding } from './negotiation.ts';
@@ -22,6 +23,7 @@ export interface PageRouteOptions {
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
+  readonly findOldAddress: FindOldAddress;
   readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
   /** How long a page waits for what it can do without. */
   readonly optionalDeadlineMs: number;
@@ -55,15 +57,34 @@ async function answer(
   if (request.url.split('?', 1)[0] !== asked.path) {
     return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
   }
+  if (isOldHome(request.url) && (await leadFromOldAddress(options, request, reply))) return reply;
   const lite = request.headers['save-data'] === 'on';
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const page = await findPage(row, options, asked, { encoding: encoding ?? 'gzip', lite });
+  if (!isFound(page) && (await leadFromOldAddress(options, request, reply))) return reply;
   if (page.counted) options.countPage(page.counted, request.raw, options.clientAddress);
   const wanted = encoding ? page : await recode(page, undefined);
   // As the bytes they are cached as, which the framework would only copy.
   reply.hijack();
   sendPage(request.raw, reply.raw, wanted);
   return reply;
+}
+
+/** `/noticia/um-titulo` looks like a page of ours and may be one of another time. */
+function isFound({ status }: RenderedPage): boolean {
+  return status !== 404 && status !== 302;
+}
+
+/** True: the address is an old one, and the reader is on the way to the new one. */
+export async function leadFromOldAddress(
+  { findOldAddress }: Pick<PageRouteOptions, 'findOldAddress'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const target = await findOldAddress(request.url);
+  if (target === null) return false;
+  reply.header('cache-control', MOVED.cacheControl).redirect(target, MOVED.status);
+  return true;
 }
 
 interface Variant {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
 import { fakeAgent } from '../testing/fake-agent.ts';
-import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
+import { CountedList, fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import { PUBLIC_READS } from './public-api.ts';
 
@@ -9,6 +9,10 @@ function site(answer: () => Response = () => Response.json([])) {
   const { agent, calls } = fakeAgent(answer);
   return { app: createTestSite({ proxyAgent: agent }).app, calls };
 }
+
+const AWAY = fakeAgent(() => {
+  throw new Error('away');
+}).agent;
 
 describe('the API under the address of the site', () => {
   test('what the home asks every minute is answered once for everybody, whoever asks with whatever query', async () => {
@@ -136,6 +140,35 @@ describe('the API under the address of the site', () => {
       'x-forwarded-for': '203.0.113.7',
     });
   });
+
+  test('while nobody answers, a page in the browser gets what pages are made of', async () => {
+    const asked: unknown[] = [];
+    const client = fakeClient({
+      '/news': (query) => {
+        asked.push(query);
+        return new CountedList([newsItem(9)], 41);
+      },
+      '/news/:id': (params) => {
+        asked.push(params);
+        return [newsItem(9)];
+      },
+    });
+    const { app } = createTestSite({ client, proxyAgent: AWAY });
+    const answer = await app.inject('/api/news?q=balsa&page=2&limit=20');
+    expect([answer.statusCode, answer.headers['x-total-count'], answer.json()[0].id]).toEqual([200, '41', 9]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await app.inject('/api/news/9')).statusCode).toBe(200);
+    expect(asked).toEqual([{ q: 'balsa', page: 2, limit: 20 }, { id: 9 }]);
+  });
+
+  test.each(['/api/news?q=balsa', '/api/news?page=dois', '/api/news?outro=1'])(
+    'where that is not there either, %s says when to ask again',
+    async (url) => {
+      const { app } = createTestSite({ client: fakeClient({ '/news': fail }), proxyAgent: AWAY });
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    },
+  );
 
   test('an API that cannot take a call is asked once, and says so itself', async () => {
     const { app, calls } = site(() => new Response('', { status: 503, headers: { 'retry-after': '1' } }));

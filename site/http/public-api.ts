@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import type { Content } from '../data/content.ts';
@@ -13,12 +16,17 @@ export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; rea
   ENDPOINTS.network.list,
 ];
 const TIMEOUT_MS = 10_000;
+const RETRY_SECONDS = '5';
 const MESSAGE_BYTES = 65_536;
 /** As many as the home can announce. */
 const ANNOUNCED_ITEMS = 4;
 
 /** The API under the site's own address, as far as pages in the browser call it; nothing else passes. */
-export function registerPublicApi(app: FastifyInstance, content: Content): void {
+export function registerPublicApi(
+  app: FastifyInstance,
+  content: Content,
+  client: Pick<Client, 'call'>,
+): void {
   for (const endpoint of PUBLIC_READS) {
     app.get(`/api${endpoint.path}`, (request, reply) => {
       if (hasDotSegment(request)) return refuse(reply, 404);
@@ -34,13 +42,41 @@ export function registerPublicApi(app: FastifyInstance, content: Content): void 
         timeoutMs: TIMEOUT_MS,
         onError(error) {
           request.log.warn({ err: error }, 'the API did not answer a page');
-          refuse(reply, 502);
+          void answerWithout(client, endpoint, request, reply);
         },
       });
     });
   }
   registerMessages(app);
   registerNewest(app, content);
+}
+
+/** What pages are made of while the API is away is good for what they ask as well; without it they say so. */
+async function answerWithout(
+  client: Pick<Client, 'call'>,
+  endpoint: Endpoint,
+  { params, query }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    const { body, headers } = await client.call(endpoint, {
+      ...(endpoint.params && { params: read(endpoint.params, params) }),
+      ...(endpoint.query && { query: read(endpoint.query, query) }),
+    } as object);
+    const total = headers.get('x-total-count');
+    if (total !== null) reply.header('x-total-count', total);
+    reply.header('cache-control', 'no-store').send(body);
+  } catch {
+    reply.header('retry-after', RETRY_SECONDS);
+    refuse(reply, 503);
+  }
+}
+
+/** An address has texts only, the contract knows numbers too. */
+function read(schema: TSchema, sent: unknown): unknown {
+  const value = Value.Convert(schema, sent);
+  Value.Assert(schema, value);
+  return value;
 }
 
 /** The one call of a public page that writes: the contact form, where the setting says so. */

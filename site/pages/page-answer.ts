@@ -8,6 +8,8 @@ export interface PageHead {
   readonly description: string;
   /** Path and query of the one address of this content; the host is the operator's business. */
   readonly canonical: string;
+  /** Whole address of the original of a republished text, where search engines are to go by that one. */
+  readonly original?: string;
   /** What a shared link shows; without it, what stands above. */
   readonly sharing?: {
     readonly title: string;

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../contracts/news/categories.ts';
-import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
@@ -19,7 +19,7 @@ const STATE = {
 const LANGUAGE = 'pt-BR';
 const PICTURE_FILE = '1280.jpg';
 
-type Article = Omit<NewsListItem, 'desc' | 'excerpt' | 'imgContent'>;
+type Article = Omit<NewsListItem, 'desc' | 'excerpt' | 'imgContent'> & Pick<NewsDetail, 'provenance'>;
 
 export function newsArticle(
   item: Article,
@@ -41,9 +41,22 @@ export function newsArticle(
     author: { '@type': 'Organization', name: item.source || brand, ...(!item.source && { url: PATHS.home }) },
     publisher: { '@id': ORGANIZATION_ID, ...organizationCore(brand) },
     ...(item.link && { isBasedOn: item.link }),
+    ...republishedFrom(item.provenance),
     ...(section && { articleSection: section }),
     contentLocation: placeOf(item),
     inLanguage: LANGUAGE,
+  };
+}
+
+/** Whose text it is, and under what licence it stands here. */
+function republishedFrom(provenance: NewsDetail['provenance']): Statement {
+  if (!provenance) return {};
+  const { source, attribution, url, licenceUrl } = provenance;
+  return {
+    ...(url && { isBasedOn: url }),
+    sourceOrganization: { '@type': 'Organization', name: source },
+    creditText: attribution || source,
+    ...(licenceUrl && { usageInfo: licenceUrl }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DrillRow } from './drill-row.ts';
 import { apiAway } from './rows/api-away.row.ts';
 import { clockRow } from './rows/clock.row.ts';
+import { costlyRequests } from './rows/costly-requests.row.ts';
 import { diskFull } from './rows/disk-full.row.ts';
 import { generatedRow } from './rows/generated-requests.row.ts';
 import { herd } from './rows/herd.row.ts';
@@ -19,6 +20,7 @@ export const ROWS: readonly DrillRow[] = [
   apiAway,
   rollingRestart,
   herd,
+  costlyRequests,
   slowBodies,
   slowClients,
   diskFull,

@@ -3,7 +3,9 @@ import { runHousekeeping } from '../../api/housekeeping.ts';
 import { countTry } from '../../api/http/rate-limit.ts';
 import { createDatabaseMessageStore } from '../../api/messages/database-message-store.ts';
 import { announceTurned } from '../../api/schedule.ts';
+import { sweepSessions } from '../../api/users/auth/sessions.queries.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { COOKIES } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi, minute } from '../support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../support/test-api.ts';
@@ -37,6 +39,23 @@ test('a limit stays when the clock goes back within its window', async () => {
   await tryTimes(1, START + 30_000);
   await expect(tryTimes(1, START + 1_000)).rejects.toMatchObject({ status: 429 });
 });
+
+test.each(['by a call', 'by housekeeping'])(
+  'a session opened in the future lasts no longer than its term, noticed %s once the clock is right',
+  async (noticed) => {
+    api.clock = AHEAD;
+    const token = await api.tokenFor('admin');
+    const status = async () => (await api.call(ENDPOINTS.adminUsers.list, { token })).status;
+    expect(await status()).toBe(200);
+    api.clock = START;
+    if (noticed === 'by a call') expect(await status()).toBe(200);
+    else await sweepSessions(api.db.query, START);
+    api.clock = START + COOKIES.session.maxAgeMs - 1;
+    expect(await status()).toBe(200);
+    api.clock = START + COOKIES.session.maxAgeMs;
+    expect(await status()).toBe(401);
+  },
+);
 
 test('a story that is not public any more, because the clock was set back, is announced', async () => {
   const editor = createNewsApi(api, await api.tokenFor('editor'));

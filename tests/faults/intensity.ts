@@ -18,6 +18,11 @@ export const EFFORTS = {
   plannedItems: { what: 'items in the tables whose query plans are looked at', usual: 500, drill: 100_000 },
   killRounds: { what: 'kills while four writers write, on each engine', usual: 5, drill: 200 },
   sanitisedTexts: { what: 'generated texts, sanitised and opened in a browser', usual: 1_000, drill: 20_000 },
+  importedPosts: {
+    what: 'posts of a WordPress export, imported by a program that is killed again and again',
+    usual: 500,
+    drill: 50_000,
+  },
   databaseAwayMs: { what: 'milliseconds without a database', usual: 1_000, drill: 10_000 },
   apiAwayMs: { what: 'milliseconds without the API', usual: 1_000, drill: 60_000 },
   editingMs: {

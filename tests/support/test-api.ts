@@ -68,6 +68,8 @@ export async function createTestApi(
       ...(options.messages && { messages: options.messages }),
       ...(options.diskSpace && { diskSpace: options.diskSpace }),
       sendMail: options.sendMail,
+      // The clock stands still: nobody is kept waiting.
+      pause: async () => undefined,
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
       optionalReadMs: options.optionalReadMs ?? Number.POSITIVE_INFINITY,

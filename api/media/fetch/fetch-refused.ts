@@ -14,9 +14,18 @@ export type FetchRefusal =
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
   readonly reason: FetchRefusal;
+  /** What the server answered, where it answered at all. */
+  readonly status: number | undefined;
+  readonly retryAfter: string;
 
-  constructor(reason: FetchRefusal, message: string, options?: ErrorOptions) {
+  constructor(
+    reason: FetchRefusal,
+    message: string,
+    { status, retryAfter = '', ...options }: ErrorOptions & { status?: number; retryAfter?: string } = {},
+  ) {
     super(message, options);
     this.reason = reason;
+    this.status = status;
+    this.retryAfter = retryAfter;
   }
 }

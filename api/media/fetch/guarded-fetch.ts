@@ -11,6 +11,17 @@ export interface FetchedFile {
   /** As the server wrote it, '' when it did not say: a claim, never a proof. */
   readonly contentType: string;
   readonly finalUrl: string;
+  /** What a later request may ask with, as the server wrote it. */
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+  /** Only where conditions were sent: it is as it was then, and `bytes` are empty. */
+  readonly unchanged?: true | undefined;
+}
+
+/** What was answered the last time; empty: nothing was. */
+export interface Conditions {
+  readonly etag: string;
+  readonly lastModified: string;
 }
 
 export interface GuardedFetchOptions {
@@ -22,17 +33,25 @@ export interface GuardedFetchOptions {
   readonly deadlineMs?: number;
   /** Addresses let through although they are not public: a server of one's own, in tests or nearby. */
   readonly trustedAddresses?: readonly string[];
+  /** Who we say we are. */
+  readonly userAgent?: string;
 }
 
-export type GuardedFetch = (url: string) => Promise<FetchedFile>;
+export type GuardedFetch = (url: string, conditions?: Conditions) => Promise<FetchedFile>;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-const HEADERS = {
-  accept: '*/*',
-  'accept-encoding': ACCEPTED_ENCODINGS,
-  'user-agent': 'PortalPara/1.0 (media)',
-} as const;
+const NOT_MODIFIED = 304;
+
+function headersOf(userAgent: string, conditions: Conditions | undefined): Readonly<Record<string, string>> {
+  return {
+    accept: '*/*',
+    'accept-encoding': ACCEPTED_ENCODINGS,
+    'user-agent': userAgent,
+    ...(conditions?.etag && { 'if-none-match': conditions.etag }),
+    ...(conditions?.lastModified && { 'if-modified-since': conditions.lastModified }),
+  };
+}
 
 /** The one way to bring anything from outside: nothing of the inside can be reached through it. */
 export function createGuardedFetch({
@@ -43,6 +62,7 @@ export function createGuardedFetch({
   maxBytes = LIMITS.external.bytes,
   deadlineMs = LIMITS.external.timeoutMs,
   trustedAddresses = [],
+  userAgent = 'PortalPara/1.0 (media)',
 }: GuardedFetchOptions = {}): GuardedFetch {
   async function checkedAddresses(host: string): Promise<readonly ResolvedAddress[]> {
     const family = isIP(host);
@@ -56,15 +76,21 @@ export function createGuardedFetch({
     return addresses;
   }
 
-  async function follow(text: string, signal: AbortSignal): Promise<FetchedFile> {
+  async function follow(
+    text: string,
+    conditions: Conditions | undefined,
+    signal: AbortSignal,
+  ): Promise<FetchedFile> {
+    const headers = headersOf(userAgent, conditions);
     let target = parseOutsideUrl(text, ports);
     for (let redirects = 0; ; redirects += 1) {
       const addresses = await checkedAddresses(target.host);
       signal.throwIfAborted();
-      const response = await request({ ...target, addresses, headers: HEADERS, signal });
+      const response = await request({ ...target, addresses, headers, signal });
       const { location } = response.headers;
       if (!REDIRECTS.has(response.status) || !location) {
-        return { ...(await readFile(response, signal)), finalUrl: target.url.href };
+        const file = await readFile(response, conditions !== undefined, signal);
+        return { ...file, finalUrl: target.url.href };
       }
       response.body.destroy();
       if (redirects === maxRedirects) throw new FetchRefused('redirects', 'too many redirects');
@@ -74,17 +100,26 @@ export function createGuardedFetch({
 
   async function readFile(
     { status, headers, body }: OutsideResponse,
+    conditional: boolean,
     signal: AbortSignal,
-  ): Promise<Pick<FetchedFile, 'bytes' | 'contentType'>> {
-    if (status !== 200) throw new FetchRefused('status', `the server answered ${status}`);
+  ): Promise<Omit<FetchedFile, 'finalUrl'>> {
+    if (status === NOT_MODIFIED && conditional) {
+      body.destroy();
+      return { bytes: Buffer.alloc(0), contentType: '', unchanged: true };
+    }
+    if (status !== 200) {
+      const retryAfter = headers['retry-after'] ?? '';
+      throw new FetchRefused('status', `the server answered ${status}`, { status, retryAfter });
+    }
     if (Number(headers['content-length']) > maxBytes) {
       throw new FetchRefused('too-large', `the server announces more than ${maxBytes} bytes`);
     }
     const bytes = await readBoundedBody(body, headers['content-encoding'] ?? '', maxBytes, signal);
-    return { bytes, contentType: headers['content-type'] ?? '' };
+    const { etag, 'last-modified': lastModified } = headers;
+    return { bytes, contentType: headers['content-type'] ?? '', etag, lastModified };
   }
 
-  return async (url) => {
+  return async (url, conditions) => {
     const ending = new AbortController();
     const deadline = Promise.withResolvers<never>();
     const timer = setTimeout(
@@ -92,7 +127,7 @@ export function createGuardedFetch({
       deadlineMs,
     );
     try {
-      return await Promise.race([follow(url, ending.signal), deadline.promise]);
+      return await Promise.race([follow(url, conditions, ending.signal), deadline.promise]);
     } catch (error) {
       if (error instanceof FetchRefused) throw error;
       throw new FetchRefused('network', 'the connection failed', { cause: error });

@@ -33,6 +33,22 @@ export function createNewsStore(context: ApiContext) {
     return await items.create(values, actor, at);
   }
 
+  /** A story taken from a source. `beside` stores where it comes from, with the story or not at all. */
+  async function republish(
+    input: NewsPatch,
+    actor: Actor,
+    beside: (trx: Query, row: NewsRow) => Promise<void>,
+  ): Promise<NewsRow> {
+    const at = now();
+    const values: NewNewsRow = {
+      ...applyWrite(input, undefined, at),
+      origin: 'importada',
+      author_id: actor.id,
+      created_at: at,
+    };
+    return await items.create(values, actor, at, beside);
+  }
+
   async function update(target: Target, input: NewsPatch, actor: Actor): Promise<NewsRow> {
     const { id } = target;
     const { row, before } = await items.write(target, async (trx, current, at) => {
@@ -113,6 +129,7 @@ export function createNewsStore(context: ApiContext) {
   const { trash, restore, emptyTrash } = items;
   return {
     create,
+    republish,
     update,
     trash,
     restore,

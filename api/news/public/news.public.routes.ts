@@ -4,6 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { picturesIn } from '../../../db/pictures.ts';
+import { provenanceIn } from '../../../db/provenance.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { createBulkhead } from '../../http/load/bulkhead.ts';
 import { createWorkQueue } from '../../http/load/work-queue.ts';
@@ -105,10 +106,10 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     async ({ params, reply }) => {
       const row = await readVisible(params.id, now());
       reply.header('cache-control', 'public, no-cache');
-      if (row)
-        return [
-          detailView(row, row.pictures === undefined ? picturesByAddress(row) : picturesIn(row.pictures)),
-        ];
+      if (row) {
+        const pictures = row.pictures === undefined ? picturesByAddress(row) : picturesIn(row.pictures);
+        return [detailView(row, pictures, provenanceIn(row.provenance ?? [], row))];
+      }
       // Always an array, as the specification's clients expect.
       reply.code(404);
       return [];

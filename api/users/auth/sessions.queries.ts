@@ -69,6 +69,12 @@ export async function openSession(
 
 export async function sweepSessions(db: Query, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await db.updateTable('session').set(bounded(now)).where('expires_at', '>', endAfter(now)).execute();
+}
+
+/** Opened while the clock was ahead: its term begins once the clock is right. */
+function bounded(now: number) {
+  return { last_seen_at: now, expires_at: endAfter(now) };
 }
 
 /** Finds whom a token belongs to, if its session is alive and its user may still work. */
@@ -84,7 +90,7 @@ export function createSessionFinder(
         join.onRef('two_factor.user_id', '=', 'user_account.id').on('confirmed', '=', 1),
       )
       .select(['user_account.id', 'email', 'username', 'role', 'confirmed'])
-      .select(['session.id as sessionId', 'last_seen_at'])
+      .select(['session.id as sessionId', 'last_seen_at', 'expires_at'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .where('disabled', '=', 0)
@@ -93,10 +99,12 @@ export function createSessionFinder(
   return async (token, now) => {
     const [row] = await read(hashToken(token), now);
     if (!row) return undefined;
-    if (now - row.last_seen_at > SEEN_EVERY_MS) {
+    const isBeyondItsTerm = row.expires_at > endAfter(now);
+    if (isBeyondItsTerm || now - row.last_seen_at > SEEN_EVERY_MS) {
       const session = db.query.updateTable('session').where('id', '=', row.sessionId);
+      const seen = isBeyondItsTerm ? bounded(now) : { last_seen_at: now };
       // Whoever only reads is not kept from it by a full disk.
-      await session.set({ last_seen_at: now }).execute().catch(ignoreDiskFull);
+      await session.set(seen).execute().catch(ignoreDiskFull);
     }
     return toCurrentUser(row, row.confirmed === 1);
   };

@@ -25,6 +25,7 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     titleAlone: true,
     description,
     canonical: path,
+    ...policyOf(item),
     sharing: {
       title,
       image: shareImagePath(item.id),
@@ -36,6 +37,14 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     }),
     jsonLd: [newsArticle(item, description, settings), breadcrumbList([...trail, { name: title, path }])],
   };
+}
+
+/** What search engines are told of a republished text is up to its source. */
+function policyOf({ provenance }: NewsDetail): Pick<PageHead, 'original' | 'noIndex'> {
+  if (provenance?.canonical === 'noindex') return { noIndex: true };
+  return provenance?.canonical === 'original' && /^https?:/i.test(provenance.url)
+    ? { original: provenance.url }
+    : {};
 }
 
 /** Counted in characters as they are stored: a pair of surrogates is one. */

@@ -6,7 +6,7 @@ import { Crumbs } from '../../components/crumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
-import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
+import type { ArticleModel, CorrectionModel, MomentModel, ProvenanceModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
 import { StoryGrid } from './story-grid.tsx';
 
@@ -153,7 +153,7 @@ function Body({ article }: ArticleSectionProps): ReactElement {
         </>
       )}
       {article.correction && <Correction correction={article.correction} />}
-      <Source article={article} />
+      {article.provenance ? <Provenance provenance={article.provenance} /> : <Source article={article} />}
       {article.share.length > 0 && <Share share={article.share} atEnd />}
     </div>
   );
@@ -169,6 +169,35 @@ function Correction({ correction: { text, day } }: { readonly correction: Correc
     <aside className="source" aria-label="Correção">
       <strong>{day ? `Correção em ${day}` : 'Correção'}</strong>
       {text} <a href={PATHS.corrections}>Todas as correções</a>
+    </aside>
+  );
+}
+
+/** Of a text the desk took from a source: whose it is, by what right it stands here, and what was changed. */
+function Provenance({ provenance }: { readonly provenance: ProvenanceModel }): ReactElement {
+  const { source, link, day, author, licence, licenceLink, changed, automatic } = provenance;
+  return (
+    <aside className="source" aria-label="Fonte">
+      <strong>Conteúdo republicado de fonte pública</strong>
+      Texto de {author ? `${author}, ${source}` : source}
+      {licence && (
+        <>, republicado com autorização: {licenceLink ? <a href={licenceLink}>{licence}</a> : licence}</>
+      )}
+      {day && (
+        <>
+          , original de <span className="nowrap">{day}</span>
+        </>
+      )}
+      . {changed ? `O portal mudou ${changed}.` : 'O portal não mudou o texto.'}
+      {automatic && ' Publicada automaticamente, fora do horário da redação.'}
+      {link && (
+        <>
+          {' '}
+          <a className="source__link" href={link} rel="noopener">
+            Ler na fonte
+          </a>
+        </>
+      )}
     </aside>
   );
 }

@@ -46,6 +46,14 @@ export const SUITES: readonly DrillRow[] = [
     file: 'tests/faults/kill.test.ts',
   }),
   suite({
+    name: 'import-kill',
+    fault: 'kill -9 of an import, five times, each time begun again',
+    bar: 'equal counts, nothing twice, every old address leads to its story',
+    effort: 'importedPosts',
+    projects: ['sqlite', 'postgres'],
+    file: 'tests/faults/import-kill.test.ts',
+  }),
+  suite({
     name: 'database-away',
     fault: 'PostgreSQL is away',
     bar: 'every call answered with 503 in words, all there again afterwards',

@@ -1,0 +1,17 @@
+import type { ReadOutside } from './desk/desk.context.ts';
+
+/**
+ * The one exception to reading outside: the demo's own sources are answered by the program itself. Their hosts end in
+ * `.example`, which nobody can register, so no real site is ever stood in for.
+ */
+export function withDemoSources(readOutside: ReadOutside, begun: number): ReadOutside {
+  return async (url, conditions) => {
+    if (URL.canParse(url) && new URL(url).hostname.endsWith('.example')) {
+      // Read only now: most installations have no use for it.
+      const { answerOfDemo } = await import('./desk/demo-web.ts');
+      const answer = answerOfDemo(url, begun);
+      if (answer) return answer;
+    }
+    return await readOutside(url, conditions);
+  };
+}

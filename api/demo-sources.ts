@@ -1,0 +1,71 @@
+import { WATCH } from '../contracts/provenance/provenance.schema.ts';
+import type { Actor } from '../db/audit.ts';
+import type { Query } from '../db/database.ts';
+import { DEMO_SOURCES, type DemoSource } from '../db/demo/desk.ts';
+import { bodyHash } from '../db/provenance.ts';
+import { noteSource } from './desk/reading/reading.queries.ts';
+import { textHash } from './desk/reading/text-hash.ts';
+import { insertItem } from './items/item-rows.ts';
+
+const DAY = 86_400_000;
+
+/** The sources of the demo, all due: the first round of the desk fills the queue. */
+export async function insertDemoSources(trx: Query, checkedBy: Actor, now: number): Promise<void> {
+  for (const source of DEMO_SOURCES) {
+    const row = await insertItem(trx, 'source', sourceRow(source, checkedBy, now));
+    await noteSource(trx, row, undefined, now);
+  }
+  await insertChangedOriginal(trx, now);
+}
+
+function sourceRow(source: DemoSource, { username }: Actor, now: number) {
+  const { host, name, path, kind, licence, attribution, muni, cat, trust } = source;
+  return {
+    ...{
+      name,
+      site: `https://${host}/`,
+      address: `https://${host}${path}`,
+      kind,
+      attribution,
+      muni,
+      cat,
+      trust,
+    },
+    item_selector: kind === 'list' ? '.noticia' : '',
+    ...{
+      text_from: 'auto',
+      canonical: 'ours',
+      interval_minutes: 60,
+      adaptive: 1,
+      retention_days: 14,
+      active: 1,
+    },
+    licence,
+    licence_url: licence === '' ? '' : `https://${host}/licenca`,
+    licence_checked_at: licence === '' ? null : now - 3 * DAY,
+    licence_checked_by: licence === '' ? '' : username,
+    ...{ created_at: now, updated_at: now, version: 1 },
+  };
+}
+
+/** The newest story came from a source that has since corrected a number in its own text. */
+async function insertChangedOriginal(trx: Query, now: number): Promise<void> {
+  const story = await trx.selectFrom('news').selectAll().orderBy('date', 'desc').executeTakeFirstOrThrow();
+  const source = await trx.selectFrom('source').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  const note = '<p>Nota da fonte: o horário de atendimento foi corrigido para 7h às 16h.</p>';
+  await trx
+    .insertInto('provenance')
+    .values({
+      news_id: story.id,
+      source_id: source.id,
+      ...{ source_name: story.source || source.name, url: story.link, author: '', canonical: 'ours' },
+      ...{ attribution: source.attribution, licence: source.licence, licence_url: source.licence_url },
+      ...{ licence_checked_by: source.licence_checked_by, licence_checked_at: source.licence_checked_at },
+      ...{ original_at: story.date, read_at: story.date, taken_at: story.date },
+      ...{ original_title: story.title, original_html: story.body, original_hash: textHash(story.body) },
+      ...{ taken_title: story.title, taken_hash: bodyHash(story), automatic: 0, confidence: 96 },
+      ...{ watch: 'changed', watch_next_at: now, watch_until: now + WATCH.days * DAY, watched_at: now },
+      ...{ changed_at: now, page_html: story.body, new_title: '', new_html: story.body + note },
+    })
+    .execute();
+}

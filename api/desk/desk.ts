@@ -1,0 +1,72 @@
+import type { DeskContext } from './desk.context.ts';
+import { createPilot } from './pilot/pilot.ts';
+import { createQueueStore } from './queue/queue.store.ts';
+import { createPoliteReader } from './reading/polite-reader.ts';
+import { createReadingRound } from './reading/reading-round.ts';
+import { createSourceReader } from './reading/source-reader.ts';
+import { createUnderstanding } from './reading/understanding.ts';
+import { createDiscovery } from './sources/discovery.ts';
+import { createAddressReader } from './stories/address.ts';
+import { rememberStories } from './stories/remember-stories.ts';
+import { createRepublish } from './stories/republish.ts';
+import { createWatch } from './stories/watch.ts';
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** The republishing desk: reads sources, understands what they send, and makes stories of what people decide on. */
+export function createDesk(context: DeskContext) {
+  const understanding = createUnderstanding(context.dataFolder);
+  const polite = createPoliteReader(context);
+  const reader = createSourceReader(context, polite, understanding);
+  const republish = createRepublish(context);
+  return {
+    context,
+    reader,
+    republish,
+    round: createReadingRound(context, reader),
+    watch: createWatch(context, polite),
+    pilot: createPilot(context, republish),
+    discovery: createDiscovery(context, understanding),
+    address: createAddressReader(context, understanding),
+    queue: createQueueStore(context),
+    rememberStories: () => rememberStories(context),
+  };
+}
+
+const ROUND_EVERY_MS = 10_000;
+/** The program has other things to do while it starts. */
+const FIRST_ROUND_MS = 5_000;
+
+/** What the desk does unasked. Each part fails for itself: what could not be done is done the next time. */
+export function startDesk(desk: Desk, everyMs = ROUND_EVERY_MS): () => Promise<void> {
+  const { log } = desk.context;
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let running = desk.round.freeLeases();
+
+  const attempt = async (trouble: string, work: () => Promise<unknown>): Promise<void> => {
+    if (stopped) return;
+    await work().catch((error: unknown) => log.warn({ err: error }, trouble));
+  };
+
+  async function goRound(): Promise<void> {
+    await attempt('no source could be read', desk.round.start);
+    await attempt('stories could not be made known to the desk', desk.rememberStories);
+    await attempt('originals could not be looked at', desk.watch.look);
+    await attempt('the pilot could not fly', desk.pilot.fly);
+    if (!stopped) wait(everyMs);
+  }
+
+  function wait(ms: number): void {
+    timer = setTimeout(() => {
+      running = goRound();
+    }, ms).unref();
+  }
+
+  wait(Math.min(everyMs, FIRST_ROUND_MS));
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

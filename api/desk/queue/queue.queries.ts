@@ -1,0 +1,108 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { fieldsOf } from '../../../contracts/belem-time.ts';
+import { QUEUE } from '../../../contracts/queue/item-states.ts';
+import type { QueueQuery } from '../../../contracts/queue/queue.schema.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+import type { Query } from '../../../db/database.ts';
+import type { FetchedItemRow, Tables } from '../../../db/tables.ts';
+import { problems } from '../../http/problem.ts';
+
+export interface ItemPage {
+  readonly rows: FetchedItemRow[];
+  /** Where the next page begins; null: there is none. */
+  readonly next: string | null;
+}
+
+const ORDERS = { newest: 'shown_at', best: 'rank_at' } as const;
+
+/** One page of the queue, by index and from a cursor: the thousandth page costs what the first does. */
+export async function listItemsOfQueue(db: Query, asked: QueueQuery): Promise<ItemPage> {
+  const { state = 'waiting', order = 'newest', limit = QUEUE.pageDefault } = asked;
+  const column = ORDERS[order];
+  let query = filtered(db.selectFrom('fetched_item').where('state', '=', state), asked);
+  if (state === 'waiting') query = query.where('lead', '=', 1);
+  if (asked.after !== undefined) {
+    const [at = '0', id = '0'] = asked.after.split('.');
+    // Said as bigint: PostgreSQL would take the number of an item for a small one and refuse a large one.
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, id) < (${Number(at)}, cast(${Number(id)} as bigint))`,
+    );
+  }
+  const rows = await query
+    .selectAll()
+    .orderBy(column, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? `${last[column]}.${last.id}` : null };
+}
+
+type ItemQuery = SelectQueryBuilder<Tables, 'fetched_item', object>;
+
+function filtered(query: ItemQuery, { source, reg, cat, confidence, q }: QueueQuery): ItemQuery {
+  let narrowed = query;
+  if (source !== undefined) {
+    // Any source of the card, not only the one whose text leads.
+    narrowed = narrowed.where('group_id', 'in', (eb) =>
+      eb
+        .selectFrom('fetched_item as member')
+        .select('member.group_id')
+        .where('member.source_id', '=', source),
+    );
+  }
+  if (reg !== undefined) {
+    const region = findRegion(reg);
+    if (!region) throw problems.invalid([{ field: 'reg', message: 'Região desconhecida.' }]);
+    narrowed = narrowed.where('reg', '=', region.key);
+  }
+  if (cat !== undefined) narrowed = narrowed.where('cat', '=', cat);
+  if (confidence !== undefined) narrowed = narrowed.where('confidence', '>=', confidence);
+  for (const word of foldText(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    narrowed = narrowed.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
+  }
+  return narrowed;
+}
+
+export async function countWaiting(db: Query): Promise<number> {
+  const { n } = await db
+    .selectFrom('fetched_item')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('state', '=', 'waiting')
+    .where('lead', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function findQueueItem(db: Query, id: number): Promise<FetchedItemRow> {
+  const row = await db.selectFrom('fetched_item').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || row.state === 'expired') throw problems.notFound();
+  return row;
+}
+
+/** The first free half hour from six to ten at night in Belém, of the next two weeks. */
+export async function nextSlot(db: Query, now: number): Promise<number> {
+  const step = QUEUE.slotMinutes * 60_000;
+  const rows = await db
+    .selectFrom('news')
+    .select('publish_at')
+    .where('publish_at', '>', now)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const taken = new Set(rows.map(({ publish_at }) => Math.floor((publish_at ?? 0) / step)));
+  let slot = Math.floor(now / step) + 1;
+  while (taken.has(slot) || !isDaytime(slot * step)) slot += 1;
+  return slot * step;
+}
+
+function isDaytime(moment: number): boolean {
+  const { time } = fieldsOf(moment);
+  return time >= '06:00' && time < '22:00';
+}

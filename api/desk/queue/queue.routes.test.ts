@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { DESK_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { createTestDesk, release, type TestDesk } from '../../../tests/support/desk.ts';
+import { START } from '../../../tests/support/test-api.ts';
+
+const { adminQueue, adminNews, adminProvenance, news } = ENDPOINTS;
+const NOTHING = {};
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await createTestDesk();
+});
+afterAll(async () => desk.api.close());
+beforeEach(() => desk.reset());
+
+const many = (count: number) => Array.from({ length: count }, (_, n) => release(n + 1));
+
+async function firstId(): Promise<number> {
+  return (await desk.waiting())[0]?.id ?? 0;
+}
+
+describe('the queue', () => {
+  test('is walked page by page without missing or repeating a card', async () => {
+    await desk.fill(many(7));
+    const seen: number[] = [];
+    let after: string | undefined;
+    do {
+      const query = { limit: 3, ...(after && { after }) };
+      const { body } = await desk.api.call(adminQueue.list, { token: desk.token, query });
+      expect(body.waiting).toBe(7);
+      seen.push(...body.items.map(({ id }) => id));
+      after = body.next ?? undefined;
+    } while (after);
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toHaveLength(7);
+    const beyond = { after: '9999999999999999.9999999999' };
+    const whole = await desk.api.call(adminQueue.list, { token: desk.token, query: beyond });
+    expect(whole.body.items).toHaveLength(7);
+  });
+
+  test('is narrowed by source, region, category, confidence and words', async () => {
+    await desk.fill([release(1), release(2, 'Marabá')]);
+    const list = async (query: object) =>
+      (await desk.api.call(adminQueue.list, { token: desk.token, query })).body.items.map(({ muni }) => muni);
+    expect(await list({ reg: 'carajas' })).toEqual(['Marabá']);
+    expect(await list({ q: 'maraba escola' })).toEqual([]);
+    expect(await list({ q: 'posto MARABÁ' })).toEqual(['Marabá']);
+    expect(await list({ confidence: 100 })).toEqual([]);
+    expect(await list({ source: 999 })).toEqual([]);
+    expect((await list({ order: 'best' })).toSorted()).toEqual(['Marabá', 'Soure']);
+    const wrong = await desk.api.call(adminQueue.list, { token: desk.token, query: { reg: 'lisboa' } });
+    expect(wrong.status).toBe(400);
+  });
+
+  test('an item somebody has is his for five minutes, then anybody’s', async () => {
+    await desk.fill([release(1)]);
+    const params = { id: await firstId() };
+    const other = await desk.api.tokenFor('editor');
+    expect((await desk.api.call(adminQueue.claim, { token: desk.token, params })).status).toBe(200);
+    const refused = await desk.api.call(adminQueue.claim, { token: other, params });
+    expect(refused.status).toBe(409);
+    expect(refused.problem.detail).toMatch(/está com este item/);
+    expect((await desk.api.call(adminQueue.take, { token: other, params, body: NOTHING })).status).toBe(409);
+    desk.api.clock = START + 5 * 60_000;
+    expect((await desk.api.call(adminQueue.claim, { token: other, params })).status).toBe(200);
+  });
+
+  test('of many who take an item at once one gets it, and there is one story', async () => {
+    await desk.fill([release(1)]);
+    const params = { id: await firstId() };
+    const before = (await desk.api.call(adminNews.list, { token: desk.token })).body.length;
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => desk.api.tokenFor('editor')));
+    const answers = await Promise.all(
+      tokens.map((token) => desk.api.call(adminQueue.take, { token, params, body: NOTHING })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await desk.api.call(adminNews.list, { token: desk.token })).body).toHaveLength(before + 1);
+  });
+
+  test('what is discarded is gone, and comes back by undoing', async () => {
+    await desk.fill([release(1), release(2)]);
+    const params = { id: await firstId() };
+    await desk.api.call(adminQueue.discard, { token: desk.token, params });
+    expect(await desk.waiting()).toHaveLength(1);
+    expect((await desk.api.call(adminQueue.undo, { token: desk.token, params })).status).toBe(200);
+    expect(await desk.waiting()).toHaveLength(2);
+  });
+
+  test('two items are merged into one card and split again', async () => {
+    await desk.fill([release(1), release(2)]);
+    const [a, b] = (await desk.waiting()).map(({ id }) => id) as [number, number];
+    const merged = await desk.api.call(adminQueue.merge, {
+      ...{ token: desk.token, params: { id: b }, body: { into: a } },
+    });
+    expect(merged.body.others).toHaveLength(1);
+    expect(await desk.waiting()).toHaveLength(1);
+    await desk.api.call(adminQueue.split, { token: desk.token, params: { id: b } });
+    expect((await desk.waiting()).map(({ others }) => others)).toEqual([[], []]);
+  });
+
+  test('what an editor chose goes out, and is sure', async () => {
+    await desk.fill([release(1)]);
+    const params = { id: await firstId() };
+    const { body } = await desk.api.call(adminQueue.change, {
+      ...{ token: desk.token, params, body: { cat: 'esportes', muni: 'breves' } },
+    });
+    expect(body).toMatchObject({ cat: 'esportes', muni: 'Breves', reg: 'marajó', confidence: 1 });
+    const unknown = await desk.api.call(adminQueue.change, {
+      ...{ token: desk.token, params, body: { muni: 'Lisboa' } },
+    });
+    expect(unknown.problem.errors?.map(({ field }) => field)).toEqual(['muni']);
+  });
+
+  test('an item nobody decided on in time leaves the queue, and its text the database', async () => {
+    await desk.fill([release(1)], { retentionDays: 3 });
+    const { retireItems } = await import('../retire-items.ts');
+    await retireItems(desk.api.db.query, START + 2 * 86_400_000);
+    expect(await desk.waiting()).toHaveLength(1);
+    await retireItems(desk.api.db.query, START + 4 * 86_400_000);
+    expect(await desk.waiting()).toEqual([]);
+    const row = await desk.api.db.query.selectFrom('fetched_item').selectAll().executeTakeFirstOrThrow();
+    expect([row.state, row.html, row.original_html, row.title]).toEqual(['expired', '', '', '']);
+  });
+});
+
+describe('a story from the queue', () => {
+  test('taken as a draft has title, text, summary, source, date of the original and place', async () => {
+    await desk.fill([{ ...release(1), image: 'https://soure.example/foto.jpg' }]);
+    const params = { id: await firstId() };
+    const { body } = await desk.api.call(adminQueue.take, { token: desk.token, params, body: NOTHING });
+    expect(body.item).toMatchObject({ state: 'taken', storyId: body.storyId });
+    const story = await desk.api.call(adminNews.get, {
+      token: desk.token,
+      params: { id: body.storyId ?? 0 },
+    });
+    expect(story.body).toMatchObject({
+      title: release(1).title,
+      status: 'draft',
+      muni: 'Soure',
+      reg: 'marajó',
+      link: release(1).link,
+      source: 'Prefeitura de Soure',
+      originalDate: '2026-11-15',
+      cover: 'https://soure.example/foto.jpg',
+      coverCredit: 'Prefeitura de Soure',
+    });
+  });
+
+  test('published with what is suggested tells readers where it comes from', async () => {
+    await desk.fill([release(1)], {
+      ...{ attribution: 'Com informações da prefeitura', licenceUrl: 'https://soure.example/licenca' },
+      canonical: 'original',
+    });
+    const params = { id: await firstId() };
+    const { body, status } = await desk.api.call(adminQueue.publish, {
+      ...{ token: desk.token, params, body: NOTHING },
+    });
+    expect(status).toBe(200);
+    const read = await desk.api.call(news.get, { params: { id: body.storyId ?? 0 } });
+    expect(read.body[0]?.provenance).toEqual({
+      source: 'Prefeitura de Soure',
+      url: release(1).link,
+      readAt: isoOf(START),
+      originalAt: isoOf(release(1).at ?? 0),
+      author: '',
+      attribution: 'Com informações da prefeitura',
+      licence: 'CC BY 4.0',
+      licenceUrl: 'https://soure.example/licenca',
+      changed: [],
+      canonical: 'original',
+      automatic: false,
+    });
+  });
+
+  test('tells what the newsroom changed', async () => {
+    await desk.fill([release(1)]);
+    const { body } = await desk.api.call(adminQueue.publish, {
+      ...{ token: desk.token, params: { id: await firstId() }, body: NOTHING },
+    });
+    const params = { id: body.storyId ?? 0 };
+    await desk.api.call(adminNews.update, {
+      token: desk.token,
+      params,
+      body: { title: 'Ponte nova em Soure' },
+    });
+    const { body: told } = await desk.api.call(adminProvenance.get, { token: desk.token, params });
+    expect(told.changed).toEqual(['Título']);
+    expect(told.originalHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(told.licenceCheckedBy).toBe('editor 1');
+  });
+
+  test('of a source without licence is refused with the reason, but may be taken as a draft', async () => {
+    await desk.fill([release(1)], { licence: '' });
+    const params = { id: await firstId() };
+    expect((await desk.waiting())[0]?.blocked).toBe(DESK_TEXTS.noLicence);
+    for (const way of [adminQueue.publish, adminQueue.schedule]) {
+      const { status, problem } = await desk.api.call(way, { token: desk.token, params, body: NOTHING });
+      expect([status, problem.detail]).toEqual([409, DESK_TEXTS.noLicence]);
+    }
+    expect((await desk.api.call(adminQueue.take, { token: desk.token, params, body: NOTHING })).status).toBe(
+      200,
+    );
+  });
+
+  test('goes out by the rule of every story: without a place it is refused by name', async () => {
+    await desk.fill([
+      {
+        ...release(1),
+        title: 'Curso abre vagas',
+        text: '<p>O curso abre vagas na semana que vem, sem custo.</p>'.repeat(15),
+      },
+    ]);
+    const params = { id: await firstId() };
+    const refused = await desk.api.call(adminQueue.publish, { token: desk.token, params, body: NOTHING });
+    expect([refused.status, refused.problem.errors?.map(({ field }) => field)]).toEqual([400, ['reg']]);
+    expect(await desk.waiting()).toHaveLength(1);
+    const placed = await desk.api.call(adminQueue.publish, {
+      ...{ token: desk.token, params, body: { muni: 'soure' } },
+    });
+    expect(placed.status).toBe(200);
+  });
+
+  test('is scheduled in the next free half hour of the day', async () => {
+    await desk.fill([release(1), release(2)]);
+    const ids = (await desk.waiting()).map(({ id }) => id);
+    const times: (string | null)[] = [];
+    for (const id of ids) {
+      const { body } = await desk.api.call(adminQueue.schedule, {
+        ...{ token: desk.token, params: { id }, body: NOTHING },
+      });
+      times.push(body.publishAt);
+    }
+    expect(times).toEqual([isoOf(START + 1_800_000), isoOf(START + 3_600_000)]);
+  });
+
+  test('that we have already is named on the card of what comes later', async () => {
+    await desk.fill([release(1)]);
+    const { body } = await desk.api.call(adminQueue.publish, {
+      ...{ token: desk.token, params: { id: await firstId() }, body: NOTHING },
+    });
+    const other = 'https://agencia.example/rss';
+    const { rss } = await import('../../../tests/support/fake-web.ts');
+    const copy = { ...release(1), title: 'Obra pronta em Soure', link: 'https://agencia.example/1' };
+    desk.web.pages.set(other, { body: rss('Agência', [copy]) });
+    await desk.addSource(other);
+    await desk.round();
+    expect((await desk.waiting())[0]?.story).toEqual({ id: body.storyId, title: release(1).title });
+  });
+});

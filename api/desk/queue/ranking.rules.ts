@@ -1,0 +1,58 @@
+const HOUR = 3_600_000;
+
+/** What speaks for an item, beside its age. */
+export interface RankedItem {
+  readonly shownAt: number;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly licensed: boolean;
+  readonly trusted: boolean;
+  readonly hasPicture: boolean;
+  /** Days since the last story of its municipality; undefined: it names none. */
+  readonly quietDays: number | undefined;
+  readonly municipality: string;
+  readonly hasDeadline: boolean;
+  readonly hasWarnings: boolean;
+  /** We have the story already. */
+  readonly told: boolean;
+}
+
+export interface Rank {
+  /** As if it had come at this moment: what speaks for an item is worth hours, so that the queue ages by itself. */
+  readonly at: number;
+  /** Sentences for the card, the weightiest first. */
+  readonly why: readonly string[];
+}
+
+const QUIET_DAYS = 7;
+
+export function rankOf(item: RankedItem): Rank {
+  const reasons: readonly (readonly [boolean, number, string])[] = [
+    [item.told, -24, 'O portal já publicou esta notícia'],
+    [
+      item.quietDays !== undefined && item.quietDays >= QUIET_DAYS,
+      4,
+      `${item.municipality} está há ${daysText(item.quietDays ?? 0)} sem notícia`,
+    ],
+    [item.confidence >= 0.85, 3, 'Sugestões seguras'],
+    [item.confidence < 0.5, -2, 'Sugestões incertas'],
+    [item.licensed, 2, 'Fonte com licença'],
+    [item.hasWarnings, -2, 'Pede cuidado: menores, vítimas ou suspeitos'],
+    [item.hasDeadline, 1, 'Tem prazo'],
+    [item.trusted, 1, 'Fonte de confiança'],
+    [item.hasPicture, 1, 'Tem imagem'],
+  ];
+  const meant = reasons.filter(([applies]) => applies);
+  const hours = meant.reduce((sum, [, worth]) => sum + worth, 0);
+  const why = meant.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a)).map(([, , text]) => text);
+  return { at: item.shownAt + hours * HOUR, why };
+}
+
+function daysText(days: number): string {
+  return days > 365 ? 'mais de um ano' : `${days} dias`;
+}
+
+/** What other sources of the same news add. */
+export function groupBonus(sources: number): number {
+  return Math.min(Math.max(sources - 1, 0), 3) * 2 * HOUR;
+}

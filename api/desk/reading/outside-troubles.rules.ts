@@ -1,0 +1,59 @@
+/** Why something of another site could not be read, in words for the newsroom. */
+
+interface Refusal {
+  readonly reason: string;
+  readonly status?: number | undefined;
+  readonly retryAfter?: string;
+  readonly cause?: unknown;
+}
+
+/** What the guarded client throws; anything else is a fault of ours. */
+export function isRefusal(error: unknown): error is Error & Refusal {
+  return error instanceof Error && error.name === 'FetchRefused';
+}
+
+export class RobotsRefused extends Error {
+  override readonly name = 'FetchRefused';
+  readonly reason = 'robots';
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  url: 'O endereço não é de uma página da internet.',
+  scheme: 'O endereço não começa com http:// nem https://.',
+  port: 'O endereço usa uma porta que o portal não abre.',
+  address: 'O endereço leva a uma rede interna, que o portal não lê.',
+  redirects: 'O site redireciona sem parar.',
+  encoding: 'A resposta do site veio comprimida de um jeito que não se lê.',
+  'too-large': 'A resposta do site passa de 5 MB.',
+  timeout: 'O site demorou mais de 15 segundos para responder.',
+  robots: 'O robots.txt do site não permite esta leitura.',
+};
+
+export function troubleText(error: Refusal): string {
+  if (error.reason === 'status') return statusText(error.status ?? 0);
+  if (error.reason === 'network') return networkText(error.cause);
+  return SENTENCES[error.reason] ?? 'O site não pôde ser lido.';
+}
+
+function statusText(status: number): string {
+  if (status === 404 || status === 410) return `O endereço não existe mais no site (resposta ${status}).`;
+  if (status === 401 || status === 403) return `O site recusou a leitura (resposta ${status}).`;
+  if (status === 429) return 'O site pediu para esperar antes da próxima leitura (resposta 429).';
+  if (status >= 500) return `O servidor da fonte está com erro (resposta ${status}).`;
+  return `O site respondeu de um jeito inesperado (resposta ${status}).`;
+}
+
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|TLS/i;
+
+function networkText(cause: unknown): string {
+  const code = String((cause as { code?: string } | undefined)?.code ?? '');
+  if (CERTIFICATE.test(code)) return 'O certificado de segurança do site está errado ou vencido.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do site não foi encontrado na internet.';
+  if (code === 'ECONNREFUSED') return 'O site não aceita conexões no momento.';
+  return 'A conexão com o site falhou.';
+}
+
+/** It is not there any more, says the site itself. */
+export function isGone(error: Refusal): boolean {
+  return error.reason === 'status' && (error.status === 404 || error.status === 410);
+}

@@ -1,0 +1,36 @@
+import type { DiffLine } from '../../../contracts/provenance/provenance.schema.ts';
+
+/** Longer texts are compared by their beginnings: nobody reads more of a comparison. */
+const MOST = 400;
+
+/** Paragraph by paragraph what left and what came, in the order of the texts (longest common subsequence). */
+export function diffOf(before: readonly string[], after: readonly string[]): DiffLine[] {
+  const [old, fresh] = [before.slice(0, MOST), after.slice(0, MOST)];
+  const width = fresh.length + 1;
+  const lengths = new Uint16Array((old.length + 1) * width);
+  for (let a = old.length - 1; a >= 0; a -= 1) {
+    for (let b = fresh.length - 1; b >= 0; b -= 1) {
+      lengths[a * width + b] =
+        old[a] === fresh[b] ? at(a + 1, b + 1) + 1 : Math.max(at(a + 1, b), at(a, b + 1));
+    }
+  }
+  function at(a: number, b: number): number {
+    return lengths[a * width + b] ?? 0;
+  }
+  const lines: DiffLine[] = [];
+  let [a, b] = [0, 0];
+  while (a < old.length || b < fresh.length) {
+    const [left, right] = [old[a], fresh[b]];
+    if (left !== undefined && left === right) {
+      lines.push({ kind: 'same', text: left });
+      [a, b] = [a + 1, b + 1];
+    } else if (left !== undefined && (right === undefined || at(a + 1, b) >= at(a, b + 1))) {
+      lines.push({ kind: 'removed', text: left });
+      a += 1;
+    } else {
+      lines.push({ kind: 'added', text: right ?? '' });
+      b += 1;
+    }
+  }
+  return lines;
+}

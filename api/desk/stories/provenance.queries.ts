@@ -1,0 +1,68 @@
+import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
+import type { Query } from '../../../db/database.ts';
+import { bodyHash } from '../../../db/provenance.ts';
+import type { FetchedItemRow, NewsRow, ProvenanceRow, SourceRow } from '../../../db/tables.ts';
+import { textHash } from '../reading/text-hash.ts';
+
+const DAY = 86_400_000;
+
+type Original = Pick<
+  FetchedItemRow,
+  'url' | 'author' | 'title' | 'original_html' | 'published_at' | 'arrived_at' | 'confidence'
+>;
+type Origin = Pick<
+  SourceRow,
+  | 'name'
+  | 'attribution'
+  | 'canonical'
+  | 'licence'
+  | 'licence_url'
+  | 'licence_checked_at'
+  | 'licence_checked_by'
+> & { readonly id: number | null };
+
+/** Notes where a story comes from, as it is now: what the source says of its licence later changes nothing. */
+export async function insertProvenance(
+  trx: Query,
+  story: NewsRow,
+  source: Origin,
+  item: Original,
+  { automatic, at }: { readonly automatic: boolean; readonly at: number },
+): Promise<void> {
+  await trx
+    .insertInto('provenance')
+    .values({
+      news_id: story.id,
+      source_id: source.id,
+      source_name: source.name,
+      url: item.url,
+      author: item.author,
+      attribution: source.attribution,
+      canonical: source.canonical,
+      licence: source.licence,
+      licence_url: source.licence_url,
+      licence_checked_by: source.licence_checked_by,
+      licence_checked_at: source.licence_checked_at,
+      original_at: item.published_at,
+      read_at: item.arrived_at,
+      taken_at: at,
+      original_title: item.title,
+      original_html: item.original_html,
+      original_hash: textHash(item.original_html),
+      taken_title: story.title,
+      taken_hash: bodyHash(story),
+      automatic: automatic ? 1 : 0,
+      confidence: item.confidence,
+      watch: 'watching',
+      watch_next_at: at,
+      watch_until: at + WATCH.days * DAY,
+      watched_at: null,
+      changed_at: null,
+      ...{ page_html: '', new_title: '', new_html: '' },
+    })
+    .execute();
+}
+
+export async function findProvenance(db: Query, newsId: number): Promise<ProvenanceRow | undefined> {
+  return await db.selectFrom('provenance').selectAll().where('news_id', '=', newsId).executeTakeFirst();
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '../../db/audit.ts';
+import { ImageRefused } from './images/image-intake.ts';
+import type { MediaStore } from './media.store.ts';
+
+/** Takes a picture of another site into the library with its credit; null: it is none we can show. */
+export function createPictureIntake(media: MediaStore) {
+  return async (
+    bytes: Buffer,
+    { name, alt, credit }: { readonly name: string; readonly alt: string; readonly credit: string },
+    actor: Actor,
+  ): Promise<string | null> => {
+    try {
+      const row = await media.add(bytes, name, actor);
+      // What somebody wrote of the same picture before stays.
+      const change = { ...(row.alt === '' && { alt }), ...(row.credit === '' && { credit }) };
+      if (Object.values(change).some(Boolean)) await media.update(row.id, change, undefined, actor);
+      return `/media/${row.id}`;
+    } catch (error) {
+      if (error instanceof ImageRefused) return null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/database.ts';
+import type { ApiContext } from '../http/context.ts';
+import { describePage, pagingOf } from '../http/paging.ts';
+import { problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { findRedirect, findTarget, listRedirects } from './redirects.queries.ts';
+import { type NewRedirect, readRedirect } from './redirects.rules.ts';
+
+const { redirects, adminRedirects } = ENDPOINTS;
+
+/** Old addresses: where they lead, for the site; and the list the newsroom keeps. */
+export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+  route(app, redirects.find, async ({ query, reply }) => {
+    reply.header('cache-control', 'public, no-cache');
+    return { target: await findTarget(db.query, oldAddressKeys(query.address)) };
+  });
+
+  route(app, adminRedirects.list, async ({ query, request, reply }) => {
+    const paging = pagingOf(query, LIMITS.adminPageDefault);
+    const { items, total } = await listRedirects(db.query, query.q, paging);
+    describePage(request, reply, paging, total);
+    return items;
+  });
+
+  route(app, adminRedirects.create, async ({ body, user, reply }) => {
+    const wanted = readRedirect(body);
+    const at = now();
+    const id = await db.query.transaction().execute(async (trx) => {
+      await refuseMissingStory(trx, wanted);
+      const added = await insert(trx, wanted, user.id, at);
+      const detail = `${wanted.address} → ${wanted.target}`;
+      await recordAudit(trx, user, { at, action: 'create', kind: 'redirect', itemId: added, detail });
+      return added;
+    });
+    await db.changes.publish([CHANGE_TAGS.redirects]);
+    reply.header('location', `/admin/redirect/${id}`);
+    const redirect = await findRedirect(db.query, id);
+    if (!redirect) throw problems.notFound();
+    return redirect;
+  });
+
+  route(app, adminRedirects.remove, async ({ params, user }) => {
+    await db.query.transaction().execute(async (trx) => {
+      const gone = await trx
+        .deleteFrom('redirect')
+        .where('id', '=', params.id)
+        .returning(['address', 'target'])
+        .executeTakeFirst();
+      if (!gone) throw problems.notFound();
+      const detail = `${gone.address} → ${gone.target}`;
+      await recordAudit(trx, user, {
+        at: now(),
+        action: 'delete',
+        kind: 'redirect',
+        itemId: params.id,
+        detail,
+      });
+    });
+    await db.changes.publish([CHANGE_TAGS.redirects]);
+    return undefined;
+  });
+}
+
+async function refuseMissingStory(trx: Query, { newsId }: NewRedirect): Promise<void> {
+  if (newsId === null) return;
+  const story = trx.selectFrom('news').select('id').where('id', '=', newsId).where('deleted_at', 'is', null);
+  if (await story.executeTakeFirst()) return;
+  throw problems.invalid([{ field: 'target', message: `Não há notícia com o número ${newsId}.` }]);
+}
+
+async function insert(trx: Query, wanted: NewRedirect, userId: number, at: number): Promise<number> {
+  const { address, target, newsId } = wanted;
+  try {
+    const row = await trx
+      .insertInto('redirect')
+      .values({ address, target, news_id: newsId, user_id: userId, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw problems.invalid([
+      {
+        field: 'address',
+        message: 'Este endereço antigo já está na lista. Remova-o antes de dar outro destino.',
+      },
+    ]);
+  }
+}

@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, Moment, NullableMoment } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+
+const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'Hora de Belém' });
+const Weekday = Type.Integer({ minimum: 0, maximum: 6, description: '0: domingo' });
+
+/** The rules by which trusted sources may go out while nobody is in the newsroom. */
+const rules = {
+  on: Type.Boolean(),
+  openDays: Type.Array(Weekday, { uniqueItems: true, description: 'Dias em que a redação trabalha' }),
+  openFrom: Clock,
+  openTo: Clock,
+  minConfidence: Type.Integer({ minimum: 50, maximum: 100, description: 'Em %' }),
+  perHour: Type.Integer({ minimum: 1, maximum: 60 }),
+  /** Nothing goes out between these two; equal: no quiet hours. */
+  quietFrom: Clock,
+  quietTo: Clock,
+  blockedWords: Type.Array(Type.String({ minLength: 2, maxLength: 60 }), { maxItems: LIMITS.blockedWords }),
+} as const;
+
+export const PilotBody = Type.Object(rules, closed);
+export const Pilot = Type.Object(
+  {
+    ...rules,
+    /** Whether it would publish at this moment, in words. */
+    now: Type.String(),
+    flying: Type.Boolean(),
+    lastAt: NullableMoment,
+    trustedSources: Type.Integer(),
+    updatedAt: NullableMoment,
+    updatedBy: Type.String(),
+  },
+  closed,
+);
+
+export const PilotReportQuery = Type.Object(
+  { from: Type.Optional(Moment), to: Type.Optional(Moment) },
+  closed,
+);
+export const PilotReport = Type.Object(
+  {
+    from: Moment,
+    to: Moment,
+    stories: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          title: Type.String(),
+          source: Type.String(),
+          at: Moment,
+          confidence: Type.Number(),
+          status: Type.String({ description: 'published, scheduled, draft, archived ou trash' }),
+          originalChanged: Type.Boolean(),
+        },
+        closed,
+      ),
+    ),
+    /** Items of trusted sources that stayed, by the rule that held them. */
+    held: Type.Array(Type.Object({ reason: Type.String(), items: Type.Integer() }, closed)),
+  },
+  closed,
+);
+
+export type PilotRules = Static<typeof PilotBody>;
+export type Pilot = Static<typeof Pilot>;
+export type PilotReport = Static<typeof PilotReport>;

@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import { call } from '../http/endpoint.ts';
+import { IdParams } from '../http/primitives.ts';
+import { Pilot, PilotBody, PilotReport, PilotReportQuery } from './pilot.schema.ts';
+import {
+  AddressAnswer,
+  AddressBody,
+  MergeBody,
+  QueueCard,
+  QueueChoice,
+  QueueDecision,
+  QueueItem,
+  QueuePage,
+  QueueQuery,
+} from './queue.schema.ts';
+import { RadarRow } from './radar.schema.ts';
+
+const TAG = 'Redação: fila';
+const ONE = '/admin/desk/queue/:id';
+const decision = { params: IdParams, body: QueueChoice, answer: QueueDecision } as const;
+
+export const adminQueue = {
+  list: call('GET /admin/desk/queue', 'editor', TAG, 'O que as fontes mandaram e espera decisão', {
+    query: QueueQuery,
+    answer: QueuePage,
+  }),
+  get: call(`GET ${ONE}`, 'editor', TAG, 'Um item com o texto original e o limpo', {
+    params: IdParams,
+    answer: QueueItem,
+  }),
+  change: call(`PATCH ${ONE}`, 'editor', TAG, 'Muda categoria, município ou região de um item', {
+    params: IdParams,
+    body: QueueChoice,
+    answer: QueueCard,
+  }),
+  claim: call(
+    `POST ${ONE}/claim`,
+    'editor',
+    TAG,
+    'Reserva o item por cinco minutos; 409: está com outra pessoa',
+    {
+      params: IdParams,
+      answer: QueueCard,
+    },
+  ),
+  release: call(`DELETE ${ONE}/claim`, 'editor', TAG, 'Devolve um item reservado', { params: IdParams }),
+  take: call(`POST ${ONE}/take`, 'editor', TAG, 'Faz do item um rascunho', decision),
+  publish: call(`POST ${ONE}/publish`, 'editor', TAG, 'Publica o item com o que está sugerido', decision),
+  schedule: call(`POST ${ONE}/schedule`, 'editor', TAG, 'Agenda o item no próximo horário livre', decision),
+  discard: call(`POST ${ONE}/discard`, 'editor', TAG, 'Descarta o item', {
+    params: IdParams,
+    answer: QueueDecision,
+  }),
+  undo: call(`POST ${ONE}/undo`, 'editor', TAG, 'Devolve à fila um item descartado', {
+    params: IdParams,
+    answer: QueueCard,
+  }),
+  merge: call(`POST ${ONE}/merge`, 'editor', TAG, 'Junta o item a outro que conta a mesma notícia', {
+    params: IdParams,
+    body: MergeBody,
+    answer: QueueCard,
+  }),
+  split: call(`POST ${ONE}/split`, 'editor', TAG, 'Tira o item do cartão em que foi juntado', {
+    params: IdParams,
+    answer: QueueCard,
+  }),
+  address: call(
+    'POST /admin/desk/address',
+    'editor',
+    TAG,
+    'Faz um rascunho de um endereço colado; se não puder ser lido, 400 com o pedido de colar o texto',
+    { body: AddressBody, status: 201, answer: AddressAnswer },
+  ),
+  pilot: call('GET /admin/desk/pilot', 'editor', TAG, 'O piloto de fim de semana e suas regras', {
+    answer: Pilot,
+  }),
+  setPilot: call('PUT /admin/desk/pilot', 'admin', TAG, 'Muda as regras do piloto', {
+    body: PilotBody,
+    answer: Pilot,
+  }),
+  stopPilot: call('POST /admin/desk/pilot/stop', 'editor', TAG, 'Para o piloto na hora', { answer: Pilot }),
+  pilotReport: call(
+    'GET /admin/desk/pilot/report',
+    'editor',
+    TAG,
+    'O que o piloto publicou; sem datas, desde o último fechamento da redação',
+    { query: PilotReportQuery, answer: PilotReport },
+  ),
+  radar: call(
+    'GET /admin/desk/radar',
+    'editor',
+    TAG,
+    'Os 144 municípios, o que está há mais tempo sem notícia primeiro',
+    { answer: Type.Array(RadarRow) },
+  ),
+};

@@ -1,0 +1,182 @@
+import { type Static, Type } from 'typebox';
+import {
+  closed,
+  Id,
+  keysOf,
+  Moment,
+  NullableMoment,
+  nullable,
+  RequiredLink,
+  SearchText,
+} from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { CATEGORY_KEYS } from '../news/categories.ts';
+import { REGION_KEYS } from '../regions.ts';
+import { ITEM_STATE_KEYS, QUEUE } from './item-states.ts';
+
+const Category = keysOf([...CATEGORY_KEYS, '']);
+const Region = keysOf([...REGION_KEYS, '']);
+const Confidence = Type.Number({ minimum: 0, maximum: 1 });
+const SourceName = Type.Object({ id: Id, name: Type.String() }, closed);
+
+/** A municipality the text names, best first. */
+export const SuggestedPlace = Type.Object(
+  {
+    slug: Type.String(),
+    name: Type.String(),
+    confidence: Confidence,
+    words: Type.Array(Type.String(), { description: 'As palavras do texto que decidiram' }),
+  },
+  closed,
+);
+
+/** The same news from another source, under the same card. */
+export const OtherSource = Type.Object(
+  {
+    id: Id,
+    source: SourceName,
+    title: Type.String(),
+    url: nullable(Type.String()),
+    arrivedAt: Moment,
+  },
+  closed,
+);
+
+export const QueueCard = Type.Object(
+  {
+    id: Id,
+    state: keysOf(ITEM_STATE_KEYS),
+    source: SourceName,
+    title: Type.String(),
+    summary: Type.String(),
+    url: nullable(Type.String()),
+    author: Type.String(),
+    publishedAt: NullableMoment,
+    arrivedAt: Moment,
+    image: nullable(Type.String({ description: 'Endereço desta API, sem largura e formato' })),
+    /** What goes out: what an editor chose, else what is suggested. */
+    muni: Type.String({ description: 'Nome do município; vazio: nenhum' }),
+    reg: Region,
+    cat: Category,
+    places: Type.Array(SuggestedPlace),
+    categoryConfidence: Confidence,
+    /** Of place and category together: the doubtful one decides. */
+    confidence: Confidence,
+    others: Type.Array(OtherSource),
+    /** Our own story that tells the same. */
+    story: nullable(Type.Object({ id: Id, title: Type.String() }, closed)),
+    /** Why it stands where it stands, best reason first. */
+    why: Type.Array(Type.String()),
+    warnings: Type.Array(Type.String(), { description: 'Menores, vítimas, suspeitos' }),
+    personal: Type.Integer({ description: 'Dados pessoais marcados no texto' }),
+    validUntil: NullableMoment,
+    claimedBy: nullable(Type.Object({ id: Id, username: Type.String() }, closed)),
+    claimedUntil: NullableMoment,
+    /** Why it cannot be published as it is; null: it can. */
+    blocked: nullable(Type.String()),
+    storyId: nullable(Id),
+    decidedBy: Type.String({ description: 'Quem decidiu; vazio: ninguém ainda' }),
+  },
+  closed,
+);
+
+export const PersonalMark = Type.Object(
+  {
+    kind: keysOf(['cpf', 'rg', 'phone', 'email', 'address', 'plate', 'name']),
+    text: Type.String(),
+    start: Type.Integer({ description: 'Posição no texto puro' }),
+    end: Type.Integer(),
+  },
+  closed,
+);
+
+/** One item with its texts. */
+export const QueueItem = Type.Object(
+  {
+    ...QueueCard.properties,
+    originalHtml: Type.String({ description: 'Como a fonte escreveu' }),
+    html: Type.String({ description: 'Como entraria na notícia' }),
+    plain: Type.String({ description: 'O texto puro em que as marcas foram feitas' }),
+    marks: Type.Array(PersonalMark),
+    attachments: Type.Array(Type.Object({ url: Type.String(), type: Type.String() }, closed)),
+    attribution: Type.String(),
+    licence: Type.String(),
+  },
+  closed,
+);
+
+export const QueueQuery = Type.Object(
+  {
+    state: Type.Optional(keysOf(ITEM_STATE_KEYS)),
+    source: Type.Optional(Id),
+    reg: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Chave ou slug da região' })),
+    cat: Type.Optional(keysOf(CATEGORY_KEYS)),
+    confidence: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Pelo menos, em %' })),
+    q: Type.Optional(SearchText),
+    order: Type.Optional(keysOf(['newest', 'best'])),
+    after: Type.Optional(
+      Type.String({ pattern: '^-?[0-9]{1,16}\\.[0-9]{1,10}$', description: 'O `next` da página anterior' }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: QUEUE.pageMax, default: QUEUE.pageDefault })),
+  },
+  closed,
+);
+
+export const QueuePage = Type.Object(
+  {
+    items: Type.Array(QueueCard),
+    next: nullable(Type.String({ description: 'Onde a lista continua; null: acabou' })),
+    waiting: Type.Integer({ description: 'Cartões na fila, sem filtros' }),
+  },
+  closed,
+);
+
+/** What an editor may say with a decision, in place of what is suggested. */
+export const QueueChoice = Type.Object(
+  {
+    cat: Type.Optional(keysOf(CATEGORY_KEYS)),
+    muni: Type.Optional(Type.String({ maxLength: 60, description: 'Nome ou slug; vazio: nenhum' })),
+    reg: Type.Optional(Type.String({ maxLength: 40, description: 'Chave ou slug da região' })),
+  },
+  closed,
+);
+export const MergeBody = Type.Object({ into: Id }, closed);
+
+/** What became of an item that was decided on. */
+export const QueueDecision = Type.Object(
+  {
+    item: QueueCard,
+    storyId: nullable(Id),
+    publishAt: NullableMoment,
+  },
+  closed,
+);
+
+/** A pasted address, or the text where the address cannot be read. */
+export const AddressBody = Type.Object(
+  {
+    url: RequiredLink,
+    title: Type.Optional(Type.String({ maxLength: LIMITS.title })),
+    text: Type.Optional(Type.String({ maxLength: LIMITS.body, description: 'O texto colado à mão' })),
+  },
+  closed,
+);
+export const AddressAnswer = Type.Object(
+  {
+    storyId: Id,
+    title: Type.String(),
+    again: Type.Boolean({ description: 'true: este endereço já era uma notícia; nada foi criado' }),
+    source: Type.String(),
+    problems: Type.Array(Type.String()),
+  },
+  closed,
+);
+
+export type QueueCard = Static<typeof QueueCard>;
+export type QueueItem = Static<typeof QueueItem>;
+export type QueueQuery = Static<typeof QueueQuery>;
+export type QueuePage = Static<typeof QueuePage>;
+export type QueueChoice = Static<typeof QueueChoice>;
+export type QueueDecision = Static<typeof QueueDecision>;
+export type AddressBody = Static<typeof AddressBody>;
+export type AddressAnswer = Static<typeof AddressAnswer>;

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, keysOf, NullableMoment, nullable } from '../http/primitives.ts';
+import { REGION_KEYS } from '../regions.ts';
+
+/** A municipality and how long readers have heard nothing of it. */
+export const RadarRow = Type.Object(
+  {
+    slug: Type.String(),
+    name: Type.String(),
+    reg: keysOf(REGION_KEYS),
+    /** Whole days since the last story; null: there never was one. */
+    days: nullable(Type.Integer()),
+    lastAt: NullableMoment,
+    lastStoryId: nullable(Id),
+    storiesInMonth: Type.Integer({ description: 'Dos últimos 30 dias' }),
+    waiting: Type.Integer({ description: 'Itens na fila' }),
+    sources: Type.Array(Type.Object({ id: Id, name: Type.String() }, closed)),
+  },
+  closed,
+);
+
+export type RadarRow = Static<typeof RadarRow>;

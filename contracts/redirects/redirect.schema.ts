@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { AdminLimit, closed, Id, Moment, nullable, Page, SearchText } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { OLD_ADDRESS_MAX } from './old-address.ts';
+
+export const Redirect = Type.Object(
+  {
+    id: Id,
+    address: Type.String(),
+    target: Type.String(),
+    /** Of the story it leads to. */
+    title: nullable(Type.String()),
+    /** `null`: an import added it. */
+    user: nullable(Type.String()),
+    createdAt: Moment,
+  },
+  closed,
+);
+
+export const RedirectCreate = Type.Object(
+  {
+    address: Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' }),
+    target: Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' }),
+  },
+  { ...closed, examples: [{ address: '/2019/03/festival-de-carimbo/', target: '/noticia/123' }] },
+);
+
+export const RedirectListQuery = Type.Object(
+  {
+    q: Type.Optional(SearchText),
+    page: Type.Optional(Page),
+    limit: Type.Optional(AdminLimit),
+  },
+  closed,
+);
+
+export const RedirectQuery = Type.Object(
+  {
+    address: Type.String({
+      minLength: 1,
+      maxLength: OLD_ADDRESS_MAX * 4,
+      description: 'O caminho pedido, com a sua consulta',
+    }),
+  },
+  closed,
+);
+
+/** `null`: nobody knows the address. */
+export const RedirectTarget = Type.Object({ target: nullable(Type.String()) }, closed);
+
+export type Redirect = Static<typeof Redirect>;
+export type RedirectCreate = Static<typeof RedirectCreate>;

@@ -1,0 +1,49 @@
+import { collection } from '../http/collection-endpoints.ts';
+import { call } from '../http/endpoint.ts';
+import { AdminListQuery, IdParams } from '../http/primitives.ts';
+import {
+  DiscoverBody,
+  Discovered,
+  OpmlBody,
+  OpmlExport,
+  OpmlImport,
+  PreviewBody,
+  Source,
+  SourceCandidate,
+  SourceCreate,
+  SourcePatch,
+} from './source.schema.ts';
+
+const TAG = 'Redação: fontes';
+
+export const adminSources = {
+  ...collection('/admin/desk/sources', 'editor', TAG, {
+    item: Source,
+    create: SourceCreate,
+    patch: SourcePatch,
+    query: AdminListQuery,
+  }),
+  readNow: call('POST /admin/desk/sources/:id/read', 'editor', TAG, 'Lê a fonte agora e responde como foi', {
+    params: IdParams,
+    answer: Source,
+  }),
+  discover: call(
+    'POST /admin/desk/discover',
+    'editor',
+    TAG,
+    'Procura os feeds de um site a partir de qualquer endereço dele',
+    { body: DiscoverBody, answer: Discovered },
+  ),
+  preview: call(
+    'POST /admin/desk/preview',
+    'editor',
+    TAG,
+    'Os últimos dez itens de um endereço, como chegariam na fila',
+    { body: PreviewBody, answer: SourceCandidate },
+  ),
+  exportOpml: call('GET /admin/desk/opml', 'editor', TAG, 'Todas as fontes em OPML', { answer: OpmlExport }),
+  importOpml: call('POST /admin/desk/opml', 'editor', TAG, 'Cria desligadas as fontes de um arquivo OPML', {
+    body: OpmlBody,
+    answer: OpmlImport,
+  }),
+};

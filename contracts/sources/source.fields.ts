@@ -1,0 +1,195 @@
+import { type Static, Type } from 'typebox';
+import { EDITED, type Fields, ID, OPTIONAL_MOMENT, TEXT } from '../fields.ts';
+import {
+  closed,
+  keysOf,
+  Link,
+  NullableMoment,
+  nullable,
+  RequiredLink,
+  ShortText,
+  Title,
+} from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { CATEGORY_KEYS } from '../news/categories.ts';
+import {
+  CANONICAL_POLICIES,
+  HEALTH_STATES,
+  keysIn,
+  SOURCE_KINDS,
+  SOURCE_TRUST,
+  TEXT_ORIGINS,
+} from './source-choices.ts';
+
+const Category = keysOf([...CATEGORY_KEYS, '']);
+const Selector = Type.String({ maxLength: LIMITS.selector });
+
+/** How a source is doing, in words for the newsroom. */
+export const SourceHealth = Type.Object(
+  {
+    state: keysOf(keysIn(HEALTH_STATES)),
+    message: Type.String({ description: 'Uma frase para a redação' }),
+    problems: Type.Array(Type.String(), { description: 'O que a última leitura teve de consertar' }),
+    triedAt: NullableMoment,
+    succeededAt: NullableMoment,
+    nextAt: NullableMoment,
+    failures: Type.Integer({ description: 'Falhas seguidas' }),
+    itemsPerDay: Type.Number({ description: 'Média dos últimos 14 dias' }),
+    waiting: Type.Integer({ description: 'Itens desta fonte na fila' }),
+  },
+  closed,
+);
+export type SourceHealth = Static<typeof SourceHealth>;
+
+/** What a source consists of, in the order of its answers. */
+export const SOURCE_FIELDS = {
+  id: ID,
+  name: { ...TEXT, column: 'name', shown: 'list', write: Title, label: 'Nome' },
+  /** The site a person opens. */
+  site: { ...TEXT, column: 'site', shown: 'list', write: Link, label: 'Site' },
+  /** What is read: the feed, the sitemap or the page with the list. */
+  address: { ...TEXT, column: 'address', shown: 'list', write: RequiredLink, label: 'Endereço de leitura' },
+  kind: {
+    column: 'kind',
+    kind: 'text',
+    read: keysOf(keysIn(SOURCE_KINDS)),
+    shown: 'list',
+    write: keysOf(keysIn(SOURCE_KINDS)),
+    default: 'feed',
+    label: 'Tipo',
+  },
+  itemSelector: {
+    ...TEXT,
+    column: 'item_selector',
+    shown: 'list',
+    write: Selector,
+    label: 'Seletor de cada notícia',
+  },
+  contentSelector: {
+    ...TEXT,
+    column: 'content_selector',
+    shown: 'list',
+    write: Selector,
+    label: 'Seletor do texto',
+  },
+  removeSelector: {
+    ...TEXT,
+    column: 'remove_selector',
+    shown: 'list',
+    write: Selector,
+    label: 'Seletor do que sai do texto',
+  },
+  textFrom: {
+    column: 'text_from',
+    kind: 'text',
+    read: keysOf(keysIn(TEXT_ORIGINS)),
+    shown: 'list',
+    write: keysOf(keysIn(TEXT_ORIGINS)),
+    default: 'auto',
+    label: 'De onde vem o texto',
+  },
+  /** Without one its texts may be read but not published. */
+  licence: {
+    ...TEXT,
+    column: 'licence',
+    shown: 'list',
+    write: Type.String({ maxLength: LIMITS.licence }),
+    label: 'Licença ou autorização',
+  },
+  licenceUrl: {
+    ...TEXT,
+    column: 'licence_url',
+    shown: 'list',
+    write: Link,
+    label: 'Endereço da licença',
+  },
+  /** When and by whom the licence was last written down: set by the server with every write that names it. */
+  licenceCheckedAt: {
+    column: 'licence_checked_at',
+    kind: 'optional moment',
+    read: OPTIONAL_MOMENT.read,
+    shown: 'list',
+    default: null,
+  },
+  licenceCheckedBy: { ...TEXT, column: 'licence_checked_by', shown: 'list', personal: true },
+  attribution: {
+    ...TEXT,
+    column: 'attribution',
+    shown: 'list',
+    write: ShortText,
+    label: 'Linha de crédito',
+  },
+  cat: {
+    ...TEXT,
+    column: 'cat',
+    read: Category,
+    shown: 'list',
+    write: Category,
+    label: 'Categoria de costume',
+  },
+  muni: {
+    ...TEXT,
+    column: 'muni',
+    shown: 'list',
+    write: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: nenhum' }),
+    label: 'Município de costume',
+  },
+  trust: {
+    column: 'trust',
+    kind: 'text',
+    read: keysOf(keysIn(SOURCE_TRUST)),
+    shown: 'list',
+    write: keysOf(keysIn(SOURCE_TRUST)),
+    default: 'review',
+    label: 'Confiança',
+  },
+  intervalMinutes: {
+    column: 'interval_minutes',
+    kind: 'integer',
+    read: Type.Integer(),
+    shown: 'list',
+    write: Type.Integer({ minimum: 5, maximum: 1_440 }),
+    default: 60,
+    label: 'Ler a cada (minutos)',
+  },
+  adaptive: {
+    column: 'adaptive',
+    kind: 'flag',
+    read: Type.Boolean(),
+    shown: 'list',
+    write: Type.Boolean(),
+    default: true,
+    label: 'Ajustar o intervalo ao ritmo da fonte',
+  },
+  canonical: {
+    column: 'canonical',
+    kind: 'text',
+    read: keysOf(keysIn(CANONICAL_POLICIES)),
+    shown: 'list',
+    write: keysOf(keysIn(CANONICAL_POLICIES)),
+    default: 'ours',
+    label: 'Endereço para os buscadores',
+  },
+  retentionDays: {
+    column: 'retention_days',
+    kind: 'integer',
+    read: Type.Integer(),
+    shown: 'list',
+    write: Type.Integer({ minimum: 1, maximum: 365 }),
+    default: 14,
+    label: 'Dias na fila',
+  },
+  active: {
+    column: 'active',
+    kind: 'flag',
+    read: Type.Boolean(),
+    shown: 'list',
+    write: Type.Boolean(),
+    default: true,
+    label: 'Ligada',
+  },
+  health: { column: null, kind: 'computed', read: SourceHealth, shown: 'list' },
+  /** Why nothing of this source can be published; null: it can. */
+  blocked: { column: null, kind: 'computed', read: nullable(Type.String()), shown: 'list' },
+  ...EDITED,
+} as const satisfies Fields;

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { optional, readProperties, writeProperties } from '../fields.ts';
+import { closed, keysOf, NullableMoment, nullable, RequiredLink } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { CATEGORY_KEYS } from '../news/categories.ts';
+import { SOURCE_FIELDS } from './source.fields.ts';
+import { keysIn, SOURCE_KINDS } from './source-choices.ts';
+
+const writable = writeProperties(SOURCE_FIELDS);
+const { name, address } = writable;
+
+export const Source = Type.Object(readProperties(SOURCE_FIELDS, ['list', 'admin']), closed);
+export const SourcePatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
+export const SourceCreate = Type.Object(
+  { ...optional(writable), name, address },
+  {
+    ...closed,
+    examples: [
+      {
+        name: 'Agência da Ilha',
+        address: 'https://agencia-da-ilha.example/feed/',
+        licence: 'CC BY 4.0',
+        licenceUrl: 'https://agencia-da-ilha.example/licenca',
+      },
+    ],
+  },
+);
+
+/** An item as it would arrive in the queue. */
+export const PreviewItem = Type.Object(
+  {
+    title: Type.String(),
+    url: nullable(Type.String()),
+    summary: Type.String(),
+    publishedAt: NullableMoment,
+    author: Type.String(),
+    hasText: Type.Boolean({ description: 'true: o feed traz o texto inteiro' }),
+    hasImage: Type.Boolean(),
+    municipality: nullable(Type.String({ description: 'Nome do município sugerido' })),
+    cat: keysOf([...CATEGORY_KEYS, '']),
+  },
+  closed,
+);
+
+/** Something of a site that can be read regularly, with its last ten items. */
+export const SourceCandidate = Type.Object(
+  {
+    address: Type.String(),
+    title: Type.String(),
+    site: Type.String(),
+    kind: keysOf(keysIn(SOURCE_KINDS)),
+    items: Type.Array(PreviewItem),
+    problems: Type.Array(Type.String()),
+    known: Type.Boolean({ description: 'true: já é uma fonte' }),
+  },
+  closed,
+);
+
+export const DiscoverBody = Type.Object({ url: RequiredLink }, closed);
+export const Discovered = Type.Object(
+  {
+    candidates: Type.Array(SourceCandidate),
+    message: Type.String({ description: 'Vazia, ou por que nada foi encontrado' }),
+  },
+  closed,
+);
+
+/** How something would be read with these settings. */
+export const PreviewBody = Type.Object(
+  { address: RequiredLink, kind: writable.kind, itemSelector: Type.Optional(writable.itemSelector) },
+  closed,
+);
+
+export const OpmlBody = Type.Object({ opml: Type.String({ minLength: 1, maxLength: LIMITS.opml }) }, closed);
+export const OpmlImport = Type.Object(
+  {
+    added: Type.Integer(),
+    known: Type.Integer({ description: 'Já eram fontes' }),
+    problems: Type.Array(Type.String()),
+  },
+  closed,
+);
+export const OpmlExport = Type.Object({ opml: Type.String() }, closed);
+
+export type Source = Static<typeof Source>;
+export type SourceCreate = Static<typeof SourceCreate>;
+export type SourcePatch = Static<typeof SourcePatch>;
+export type SourceCandidate = Static<typeof SourceCandidate>;
+export type PreviewItem = Static<typeof PreviewItem>;
+export type Discovered = Static<typeof Discovered>;
+export type OpmlImport = Static<typeof OpmlImport>;

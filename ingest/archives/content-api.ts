@@ -1,0 +1,140 @@
+import { type Archive, type ArchiveEntry, type ArchiveMessage, hostOf, numberOf } from './archive.ts';
+
+/** The answers of an API with the calls of this portal's specification, and its collection of messages. */
+export interface ContentApiAnswers {
+  readonly siteUrl: string;
+  readonly news: unknown;
+  readonly ads: unknown;
+  readonly videos: unknown;
+  /** The documents of `contatos`: plain objects, as Firestore's REST interface writes them, or as its export does. */
+  readonly messages: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whatever is not an array is an empty list, as the existing client reads it. */
+export function openContentApi({ siteUrl, news, ads, videos, messages }: ContentApiAnswers): Archive {
+  const stories = listOf(news);
+  return {
+    source: `api:${hostOf(siteUrl) || 'desconhecido'}`,
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    authors: [],
+    sections: [],
+    entries: stories.length,
+    largestNumber: Math.max(0, ...stories.map(({ id }) => numberOf(text(id)) ?? 0)),
+    *stories() {
+      for (const story of stories) yield entryOf(story, siteUrl);
+    },
+    ads: listOf(ads).map((ad) => ({
+      id: text(ad.id),
+      number: numberOf(text(ad.id)),
+      position: text(ad.position),
+      title: text(ad.title),
+      link: text(ad.link),
+      cover: whole(text(ad.cover), siteUrl),
+    })),
+    videos: listOf(videos).map((video) => ({
+      id: text(video.id),
+      number: numberOf(text(video.id)),
+      title: text(video.title),
+      link: text(video.link),
+      cover: whole(text(video.cover), siteUrl),
+    })),
+    messages: documentsOf(messages),
+  };
+}
+
+function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
+  const id = text(item.id);
+  if (id === '') return { refused: { id: text(item.title), why: 'sem número' } };
+  if (text(item.title) === '' && text(item.desc) === '') return { refused: { id, why: 'vazia' } };
+  const date = momentOf(item.date);
+  const cover = whole(text(item.cover), siteUrl);
+  return {
+    lost: [],
+    story: {
+      id,
+      number: numberOf(id),
+      title: text(item.title),
+      html: text(item.desc),
+      summary: text(item.summary),
+      status: 'published',
+      date,
+      updated: momentOf(item.updatedAt) ?? date,
+      author: '',
+      sections: [],
+      cover: cover === '' ? null : { url: cover, alt: text(item.coverAlt), credit: text(item.coverCredit) },
+      link: text(item.link),
+      source: text(item.source),
+      addresses: [`/noticia/${id}`],
+      own: {
+        cat: text(item.cat),
+        muni: text(item.muni),
+        reg: text(item.reg),
+        imgContent: text(item.imgContent)
+          .split(',')
+          .map((url) => whole(url.trim(), siteUrl))
+          .filter(Boolean)
+          .join(','),
+      },
+    },
+  };
+}
+
+function listOf(answer: unknown): Fields[] {
+  return Array.isArray(answer)
+    ? answer.filter((item): item is Fields => typeof item === 'object' && item !== null)
+    : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+/** A path is meant on the old API's own host. */
+function whole(address: string, siteUrl: string): string {
+  return address !== '' && URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : '';
+}
+
+/** ISO 8601, `14-11-2026` and `14/11/2026` (the day of Belém), milliseconds, seconds of Firestore. */
+export function momentOf(value: unknown): number | null {
+  if (typeof value === 'number') return value > 0 ? value : null;
+  if (typeof value === 'object' && value !== null) {
+    const seconds = (value as Fields).seconds ?? (value as Fields)._seconds;
+    return Number(seconds) > 0 ? Number(seconds) * 1_000 : null;
+  }
+  const [, day, month, year, time = '12:00'] =
+    /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[ T](\d{2}:\d{2}))?/.exec(text(value)) ?? [];
+  const moment = year ? Date.parse(`${year}-${month}-${day}T${time}:00-03:00`) : Date.parse(text(value));
+  return moment > 0 ? moment : null;
+}
+
+/** Messages need a text and a day; the rest may be missing. */
+function documentsOf(messages: unknown): ArchiveMessage[] {
+  const wrapped = (messages as { documents?: unknown } | null)?.documents ?? messages;
+  const documents: readonly Fields[] = Array.isArray(wrapped)
+    ? listOf(wrapped)
+    : Object.entries((wrapped as Record<string, Fields> | null) ?? {}).map(([id, fields]) => ({
+        id,
+        ...fields,
+      }));
+  return documents.flatMap((document, at) => {
+    const fields = plainFields(document);
+    const createdAt = momentOf(fields.createdAt) ?? momentOf(document.createTime);
+    const mensagem = text(fields.mensagem);
+    if (createdAt === null || mensagem === '') return [];
+    const id = text(document.id) || text(document.name).split('/').at(-1) || `${createdAt}-${at}`;
+    return [{ id, nome: text(fields.nome), email: text(fields.email), mensagem, createdAt }];
+  });
+}
+
+/** Firestore's REST interface says the type of every value. */
+function plainFields(document: Fields): Fields {
+  const { fields } = document;
+  if (typeof fields !== 'object' || fields === null) return document;
+  const values = Object.entries(fields as Record<string, Fields>).map(([name, value]) => [
+    name,
+    value.stringValue ?? value.timestampValue ?? value.integerValue ?? value.doubleValue ?? '',
+  ]);
+  return Object.fromEntries(values) as Fields;
+}

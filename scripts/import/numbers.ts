@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Engine, Query } from '../../db/database.ts';
+
+type Numbered = 'news' | 'ad' | 'video';
+
+/**
+ * Sees to it that the database itself gives out no number up to this one: those belong to what is imported. Before
+ * anything is imported, so that whoever writes meanwhile gets a later one.
+ */
+export async function reserveNumbers(
+  trx: Query,
+  engine: Engine,
+  table: Numbered,
+  largest: number,
+): Promise<void> {
+  if (largest === 0) return;
+  if (engine === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(${largest},
+      coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')), 0),
+      (select coalesce(max(id), 0) from ${sql.table(table)})))`.execute(trx);
+    return;
+  }
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(
+    trx,
+  );
+  const seq = Math.max(largest, rows[0]?.seq ?? 0);
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${seq})`.execute(trx);
+}
+
+/** The wanted numbers that are taken; an item in the trash keeps its own. */
+export async function takenNumbers(
+  trx: Query,
+  table: Numbered,
+  wanted: readonly number[],
+): Promise<Set<number>> {
+  if (wanted.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom(table as 'news')
+    .select('id')
+    .where('id', 'in', wanted)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

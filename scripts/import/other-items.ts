@@ -1,0 +1,131 @@
+import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { cutText } from '../../contracts/rich-text/cut-text.ts';
+import { safeImageSource, safeLink } from '../../contracts/rich-text/safe-links.ts';
+import type { Query } from '../../db/database.ts';
+import { recordPictures } from '../../db/pictures.ts';
+import type { ImportItemTable } from '../../db/tables.ts';
+import type { Archive, ArchiveAd, ArchiveMessage, ArchiveVideo } from '../../ingest/archives/archive.ts';
+import type { ImportReport } from './import-report.ts';
+import { reserveNumbers, takenNumbers } from './numbers.ts';
+import type { ImportOptions } from './run-import.ts';
+
+type Kind = ImportItemTable['kind'];
+
+/** Ads, videos and messages: few beside the stories, so each comes in a transaction of its own. */
+export async function bringOtherItems(options: ImportOptions, report: ImportReport): Promise<void> {
+  const { db, archive, dryRun, now } = options;
+  const largest = (items: readonly { readonly number: number | null }[]): number =>
+    Math.max(0, ...items.map(({ number }) => number ?? 0));
+  if (!dryRun)
+    await db.query.transaction().execute(async (trx) => {
+      await reserveNumbers(trx, db.engine, 'ad', largest(archive.ads));
+      await reserveNumbers(trx, db.engine, 'video', largest(archive.videos));
+    });
+
+  async function bring<Item extends { readonly id: string }>(
+    kind: Kind,
+    items: readonly Item[],
+    add: (trx: Query, item: Item) => Promise<number | string>,
+  ): Promise<number> {
+    let count = 0;
+    for (const item of items) {
+      count += await db.query.transaction().execute(async (trx) => {
+        if (await isKnown(trx, archive, kind, item.id)) return 0;
+        if (dryRun) return 1;
+        const ours = await add(trx, item);
+        const refused = typeof ours === 'string';
+        if (refused) report.refused.add(ours, `${kind} ${item.id}`);
+        await trx
+          .insertInto('import_item')
+          .values({
+            ...{ source: archive.source, kind, source_id: item.id, hash: '', our_id: refused ? null : ours },
+            ...{ state: refused ? 'skipped' : 'imported', detail: refused ? ours : '', at: now },
+          })
+          .execute();
+        return refused ? 0 : 1;
+      });
+    }
+    return count;
+  }
+
+  report.counts.ads = await bring('ad', archive.ads, (trx, ad) => addAd(trx, ad, now));
+  report.counts.videos = await bring('tv', archive.videos, (trx, video) => addVideo(trx, video, now));
+  report.counts.messages = await bring('message', archive.messages, addMessage);
+}
+
+async function isKnown(trx: Query, { source }: Archive, kind: Kind, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('import_item')
+    .select('source_id')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('source_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The number of the new row, or why there is none. */
+async function addAd(trx: Query, ad: ArchiveAd, now: number): Promise<number | string> {
+  const position = AD_POSITION_KEYS.find((key) => key === ad.position.trim().toLowerCase());
+  const link = safeLink(ad.link);
+  if (!position) return 'anúncio em posição desconhecida';
+  if (link === null) return 'anúncio sem link';
+  const cover = safeImageSource(ad.cover) ?? '';
+  const { id } = await trx
+    .insertInto('ad')
+    .values({
+      ...(await numberFor(trx, 'ad', ad.number)),
+      ...{
+        position,
+        advertiser: '',
+        title: cutText(ad.title, LIMITS.title) || 'Anúncio',
+        link,
+        cover,
+        alt: '',
+      },
+      ...{ weight: 1, active: 1, starts_at: null, ends_at: null },
+      ...{ created_at: now, updated_at: now, deleted_at: null, version: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordPictures(trx, 'ad', id, [{ role: 'cover', url: cover }]);
+  return id;
+}
+
+async function addVideo(trx: Query, video: ArchiveVideo, now: number): Promise<number | string> {
+  const link = safeLink(video.link);
+  if (link === null) return 'vídeo sem link';
+  const cover = safeImageSource(video.cover) ?? '';
+  const { id } = await trx
+    .insertInto('video')
+    .values({
+      ...(await numberFor(trx, 'video', video.number)),
+      ...{ title: cutText(video.title, LIMITS.title) || 'Vídeo', link, cover, featured: 0, sort: 0 },
+      ...{ created_at: now, updated_at: now, deleted_at: null, version: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordPictures(trx, 'tv', id, [{ role: 'cover', url: cover }]);
+  return id;
+}
+
+async function addMessage(trx: Query, message: ArchiveMessage): Promise<number> {
+  const { id } = await trx
+    .insertInto('message')
+    .values({
+      nome: message.nome.slice(0, LIMITS.personName),
+      email: message.email.slice(0, LIMITS.email),
+      mensagem: message.mensagem.slice(0, LIMITS.message),
+      created_at: message.createdAt,
+      read: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function numberFor(trx: Query, table: 'ad' | 'video', wanted: number | null): Promise<{ id?: number }> {
+  if (wanted === null || (await takenNumbers(trx, table, [wanted])).has(wanted)) return {};
+  return { id: wanted };
+}

@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import { ApiProblem } from '../../api/http/problem.ts';
+import { applyWrite } from '../../api/news/news.rules.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { missingForReaders } from '../../contracts/news/missing-for-readers.ts';
+import { cutText } from '../../contracts/rich-text/cut-text.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
+import type { NewNewsRow } from '../../db/tables.ts';
+import type { ArchiveStory } from '../../ingest/archives/archive.ts';
+import { lossesOf } from '../../ingest/archives/losses.ts';
+import { type PlacingRules, placeStory } from '../../ingest/archives/place-story.ts';
+import type { ImportReport } from './import-report.ts';
+
+export interface PreparedStory {
+  readonly story: ArchiveStory;
+  readonly row: NewNewsRow;
+  /** Of what came: the same again is nothing new. */
+  readonly hash: string;
+}
+
+export interface PreparingRules extends PlacingRules {
+  readonly now: number;
+  readonly authorId: (key: string) => number | null;
+}
+
+/** What the field can hold: what is longer is cut where a word ends. */
+const fitted = (text: string, most: number): string => cutText(text.replace(/\s+/g, ' ').trim(), most);
+
+/** The row a story becomes, by the same rules as one that is written here; `undefined`: refused, and the report says why. */
+export function prepareStory(
+  story: ArchiveStory,
+  lost: readonly string[],
+  rules: PreparingRules,
+  report: ImportReport,
+): PreparedStory | undefined {
+  const place = story.id;
+  if (story.html.length > LIMITS.body * 5) {
+    report.refused.add('texto longo demais', place);
+    return undefined;
+  }
+  const plain = richTextToPlain(story.html);
+  const placing = placeStory(story, `${story.title}\n${plain}`, rules);
+  try {
+    const content = applyWrite(
+      {
+        title: fitted(richTextToPlain(story.title), LIMITS.title) || fitted(plain, 80) || 'Sem título',
+        desc: story.html,
+        summary: fitted(richTextToPlain(story.summary), LIMITS.summary),
+        ...coverOf(story),
+        cat: placing.cat,
+        muni: placing.muni,
+        reg: placing.reg,
+        link: linkOf(story.link),
+        source: fitted(story.source, LIMITS.shortText),
+        imgContent: story.own?.imgContent ?? '',
+        status: 'draft',
+      },
+      undefined,
+      rules.now,
+    );
+    if (content.body.length > LIMITS.body) {
+      report.refused.add('texto longo demais', place);
+      return undefined;
+    }
+    for (const loss of [...lost, ...lossesOf(story.html, content.body)]) report.lost.add(loss, place);
+    for (const section of placing.unknown) report.unknownSections.add(section, place);
+    report.category.add(
+      placing.catFrom === 'section' ? 'pela seção do site antigo' : 'sugerida pelo texto',
+      place,
+    );
+    report.place.add(PLACES[placing.placeFrom], place);
+    const life = lifeOf(story, rules.now);
+    if (life.status === 'published')
+      for (const field of missingForReaders({ ...content, desc: content.body }))
+        report.missing.add(FIELDS[field], place);
+    const row: NewNewsRow = {
+      ...content,
+      ...life,
+      origin: 'importada',
+      author_id: rules.authorId(story.author),
+      created_at: life.date,
+      updated_at: story.updated ?? life.date,
+    };
+    return { story, row, hash: storyHash(story) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    report.refused.add(error.extras.errors?.[0]?.message ?? error.message, place);
+    return undefined;
+  }
+}
+
+/** The same story gives the same hash, whoever imports it and when. */
+export function storyHash(story: ArchiveStory): string {
+  return hash('sha256', JSON.stringify(story), 'hex').slice(0, 32);
+}
+
+const PLACES = { section: 'pela seção do site antigo', text: 'pelo texto', nowhere: 'sem região' } as const;
+const FIELDS = {
+  title: 'título',
+  desc: 'texto',
+  cat: 'categoria',
+  reg: 'região',
+  link: 'link da fonte',
+} as const;
+
+function coverOf({ cover }: ArchiveStory) {
+  const url = cover ? safeImageSource(cover.url) : null;
+  if (!cover || url === null || url.length > LIMITS.url) return {};
+  return {
+    cover: url,
+    coverAlt: fitted(richTextToPlain(cover.alt), LIMITS.alt),
+    coverCredit: fitted(richTextToPlain(cover.credit), LIMITS.shortText),
+  };
+}
+
+function linkOf(link: string): string {
+  return /^https?:\/\/[^\s<>"\\]+$/.test(link) && URL.canParse(link) && link.length <= LIMITS.url ? link : '';
+}
+
+function lifeOf(
+  { status, date }: ArchiveStory,
+  now: number,
+): Pick<NewNewsRow, 'status' | 'publish_at' | 'date'> {
+  const at = date ?? now;
+  if (status === 'draft' || status === 'archived') return { status, publish_at: null, date: at };
+  return { status: 'published', publish_at: at, date: at };
+}

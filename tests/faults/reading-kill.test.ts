@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { noteSource } from '../../api/desk/reading/reading.queries.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../support/test-database.ts';
+import { deskOnTenPages, READ_ITEMS } from './reading-program.ts';
+
+const onlyPglite = testEngine === 'postgres' && !inject('postgresUrl');
+const LEASE_MS = 10 * 60_000;
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(async () => db.close());
+
+const keys = async () =>
+  (await db.query.selectFrom('fetched_item').select(['id', 'item_key']).orderBy('id').execute()).map(
+    (row) => row.item_key,
+  );
+
+test.skipIf(onlyPglite)(
+  'a kill -9 while a source is read: nothing is there twice and nothing is lost',
+  async () => {
+    const at = Date.now();
+    const source = await db.query
+      .insertInto('source')
+      .values({
+        ...{ name: 'Soure', address: 'https://soure.example/feed', kind: 'feed', text_from: 'page' },
+        ...{ trust: 'review', canonical: 'ours', created_at: at, updated_at: at, version: 1 },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await noteSource(db.query, source, undefined, at);
+
+    const program = fork(join(import.meta.dirname, 'reading-program.ts'), {
+      env: { ...process.env, ...db.environment, READING_PROGRAM: 'yes' },
+    });
+    const [word] = await Promise.race([once(program, 'message'), once(program, 'exit')]);
+    expect(word).toBe('seventh page');
+    program.kill('SIGKILL');
+    await once(program, 'exit');
+    expect(await keys()).toHaveLength(6);
+
+    // Another program takes over when the lease of the killed one has ended.
+    let clock = Date.now();
+    const desk = deskOnTenPages(
+      db,
+      () => clock,
+      async () => undefined,
+    );
+    await desk.round.start();
+    await desk.round.settled();
+    expect(await keys()).toHaveLength(6);
+    clock += LEASE_MS;
+    await desk.round.start();
+    await desk.round.settled();
+    const all = await keys();
+    expect([all.length, new Set(all).size]).toEqual([READ_ITEMS, READ_ITEMS]);
+    const reading = await db.query.selectFrom('source_reading').selectAll().executeTakeFirstOrThrow();
+    expect([reading.etag, reading.error, reading.lease_until]).toEqual(['"a"', '', 0]);
+  },
+);

@@ -1,0 +1,44 @@
+import type { OutsideFile } from '../../api/desk/desk.context.ts';
+import { createDesk } from '../../api/desk/desk.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import type { Database } from '../../db/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import { releaseOf, rss } from '../support/fake-web.ts';
+
+export const READ_ITEMS = 10;
+
+/** A desk on a source of ten items whose texts stand on their pages. `onPage` hears of each page before it is answered. */
+export function deskOnTenPages(db: Database, now: () => number, onPage: (n: number) => Promise<void>) {
+  const items = Array.from({ length: READ_ITEMS }, (_, n) => releaseOf(n, 'Soure', now()));
+  const refuse = async (): Promise<never> => {
+    throw new Error('nothing is published here');
+  };
+  return createDesk({
+    ...{ db, now, dataFolder: '', random: () => 0.5, pause: async () => undefined },
+    log: { warn: () => undefined, info: () => undefined },
+    stories: { republish: refuse, update: refuse },
+    addPicture: async () => null,
+    async readOutside(url): Promise<OutsideFile> {
+      const at = items.findIndex(({ link }) => link === url);
+      if (at >= 0) await onPage(at);
+      const page = `<html><body><article><h1>${items[at]?.title}</h1>${items[at]?.text}</article></body></html>`;
+      const feed = rss(
+        'Soure',
+        items.map((item) => ({ ...item, text: 'Só a chamada.' })),
+      );
+      const body = at >= 0 ? page : url.endsWith('robots.txt') ? '' : feed;
+      return { bytes: Buffer.from(body), contentType: '', finalUrl: url, etag: '"a"' };
+    },
+  });
+}
+
+/** As a program: it stops for ever at its seventh page, and says so. */
+if (process.env.READING_PROGRAM === 'yes') {
+  const db = await openDatabase(readEnvironment({ ...process.env, SEED: 'none' }), () => undefined);
+  const desk = deskOnTenPages(db, Date.now, async (at) => {
+    if (at < 6) return;
+    process.send?.('seventh page');
+    await new Promise(() => setInterval(() => undefined, 60_000));
+  });
+  await desk.round.start();
+}

@@ -1,0 +1,328 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
+import { createMediaStore } from '../../api/media/media.store.ts';
+import { createLocalStorage } from '../../db/media/local-storage.ts';
+import { findNeighbours } from '../../db/same-news/band-store.ts';
+import { createSearchIndex } from '../../db/search/search-index.ts';
+import type { Archive } from '../../ingest/archives/archive.ts';
+import { openContentApi } from '../../ingest/archives/content-api.ts';
+import { openGhost } from '../../ingest/archives/ghost.ts';
+import { GHOST, meta, picture, post, wxr } from '../../ingest/archives/samples.support.ts';
+import { openWordPress } from '../../ingest/archives/wordpress.ts';
+import { featuresOf } from '../../ingest/same-news/features.ts';
+import { bandKeys } from '../../ingest/same-news/minhash.ts';
+import { bringPictures } from '../../scripts/import/bring-pictures.ts';
+import { describeReport, ImportReport } from '../../scripts/import/import-report.ts';
+import { runImport } from '../../scripts/import/run-import.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 15);
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+afterEach(async () => db.close());
+
+const wordpress = (...items: string[]) =>
+  openWordPress({ read: () => [wxr(...items)], types: new Set(['post']) });
+
+const bring = (archive: Archive, dryRun = false) =>
+  runImport({
+    ...{ db, archive, dryRun, now: NOW, map: new Map(), region: '' },
+    guessCategory: () => ({ category: 'foco', confidence: 1 }),
+  });
+
+const story = async (id: number) =>
+  await db.query.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const leadsTo = async (address: string) =>
+  (await db.query.selectFrom('redirect').select('target').where('address', '=', address).executeTakeFirst())
+    ?.target;
+
+describe('a story that is imported', () => {
+  test('keeps number, moment, author and place, and is found at all its old addresses', async () => {
+    const more = '<category domain="category" nicename="policia"><![CDATA[Polícia]]></category>';
+    const report = await bring(await wordpress(post({ content: 'Em Marabá, o porto.', more })));
+    const row = await story(10);
+    expect(row).toMatchObject({
+      ...{
+        title: 'Carimbó no porto',
+        body: '<p>Em Marabá, o porto.</p>',
+        status: 'published',
+        origin: 'importada',
+      },
+      ...{
+        cat: 'seguranca',
+        muni: 'Marabá',
+        reg: 'carajás',
+        version: 1,
+        date: Date.UTC(2019, 2, 15, 13, 30),
+      },
+    });
+    expect(row.publish_at).toBe(row.date);
+    const author = await db.query.selectFrom('user_account').selectAll().executeTakeFirstOrThrow();
+    expect(author).toMatchObject({
+      id: row.author_id,
+      email: 'rita@jornal.example',
+      username: 'Rita Campos',
+      disabled: 1,
+      password: '',
+    });
+    for (const address of ['?p=10', '/2019/03/carimbo-no-porto'])
+      expect(await leadsTo(address)).toBe('/noticia/10');
+    expect(await leadsTo('/category/policia')).toBe('/seguranca');
+    expect(report.counts).toMatchObject({ imported: 1, keptNumbers: 1, authors: 1 });
+  });
+
+  test('is searched, has a first version, and is counted', async () => {
+    await bring(await wordpress(post({ content: 'Uma palavra rara: xaxado.' })));
+    const found = await createSearchIndex(db).find({
+      q: 'xaxado',
+      order: 'newest',
+      where: (news) => news,
+      offset: 0,
+      limit: 5,
+    });
+    expect(found.ids).toEqual([10]);
+    const versions = await db.query.selectFrom('news_revision').select(['news_id', 'version']).execute();
+    expect(versions).toEqual([{ news_id: 10, version: 1 }]);
+    const tally = await db.query
+      .selectFrom('news_tally')
+      .select('items')
+      .where('status', '=', 'published')
+      .execute();
+    expect(tally.reduce((sum, { items }) => sum + Number(items), 0)).toBe(1);
+  });
+
+  test('of the last two weeks is known to the search for the same news, an older one is not', async () => {
+    const text =
+      'A balsa que liga o porto de Soure a Salvaterra volta a operar amanhã cedo, depois de dez dias parada no estaleiro.';
+    const date = '2026-11-14 12:00:00';
+    await bring(
+      await wordpress(
+        post({ content: text, dateGmt: date }),
+        post({ id: 11, content: `Outra coisa. ${text}` }),
+      ),
+    );
+    const keys = bandKeys(featuresOf('Carimbó no porto', text));
+    expect((await findNeighbours(db.query, keys, NOW)).map(({ id }) => id)).toEqual([10]);
+  });
+
+  test('gets another number where its own is taken, above all that are still to come', async () => {
+    await bring(await wordpress(post({ id: 10 })));
+    const other = {
+      ...(await wordpress(post({ id: 10, title: 'Outro jornal' }), post({ id: 90 }))),
+      source: 'wordpress:outro.example',
+    };
+    const report = await bring(other);
+    expect(report.counts).toMatchObject({ imported: 2, keptNumbers: 1, newNumbers: 1 });
+    const rows = await db.query.selectFrom('news').select(['id', 'title']).orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual([10, 90, 91]);
+    expect(rows[2]?.title).toBe('Outro jornal');
+  });
+
+  test('what was never public stays a draft', async () => {
+    await bring(await wordpress(post({ status: 'private' })));
+    expect(await story(10)).toMatchObject({ status: 'draft', publish_at: null });
+  });
+
+  test('hostile text does not come through', async () => {
+    await bring(
+      await wordpress(
+        post({
+          title: '<script>x</script>Título',
+          content: '<p onclick="x">a</p><script>alert(1)</script><a href="javascript:x">b</a>',
+        }),
+      ),
+    );
+    const { title, body } = await story(10);
+    expect(title).toBe('Título');
+    expect(body).not.toMatch(/script|onclick|javascript/);
+  });
+});
+
+describe('an import', () => {
+  test('that is only tried writes nothing and tells the same', async () => {
+    const archive = await wordpress(post(), post({ id: 11, status: 'trash' }));
+    const tried = await bring(archive, true);
+    for (const table of ['news', 'redirect', 'import_item', 'user_account', 'audit'] as const)
+      expect(await db.query.selectFrom(table).selectAll().execute()).toEqual([]);
+    const done = await bring(archive);
+    expect(tried.counts).toMatchObject({
+      imported: done.counts.imported,
+      keptNumbers: done.counts.keptNumbers,
+    });
+    expect(tried.refused.list()).toEqual(done.refused.list());
+    expect(describeReport(tried, true)[0]).toBe('Ensaio: nada foi gravado.');
+  });
+
+  test('that is repeated brings nothing twice, and says what has changed in the original', async () => {
+    await bring(await wordpress(post(), post({ id: 11 })));
+    const again = await bring(
+      await wordpress(post({ title: 'Novo título' }), post({ id: 11 }), post({ id: 12 })),
+    );
+    expect(again.counts).toMatchObject({ imported: 1, already: 2, changed: 1 });
+    expect((await story(10)).title).toBe('Carimbó no porto');
+    expect((await db.query.selectFrom('user_account').selectAll().execute()).length).toBe(1);
+  });
+
+  test('does not bring back what the newsroom has deleted for good', async () => {
+    const archive = await wordpress(post());
+    await bring(archive);
+    await db.query.deleteFrom('news').execute();
+    await bring(archive);
+    expect(await db.query.selectFrom('news').selectAll().execute()).toEqual([]);
+  });
+
+  test('leaves an old address where somebody has led it', async () => {
+    await db.query
+      .insertInto('redirect')
+      .values({ address: '?p=10', target: '/politica', news_id: null, user_id: 1, created_at: 1 })
+      .execute();
+    const report = await bring(await wordpress(post()));
+    expect(await leadsTo('?p=10')).toBe('/politica');
+    expect(report.addresses.list()[0]).toMatchObject({
+      name: 'já levava a outra página',
+      examples: ['?p=10'],
+    });
+  });
+
+  test('leaves the account of somebody who works here as it is', async () => {
+    const account = {
+      email: 'rita@jornal.example',
+      username: 'Rita',
+      role: 'admin',
+      password: 'x',
+      disabled: 0,
+    } as const;
+    await db.query
+      .insertInto('user_account')
+      .values({ ...account, created_at: 1, updated_at: 1, version: 1 })
+      .execute();
+    await bring(await wordpress(post()));
+    const users = await db.query.selectFrom('user_account').select(['id', 'disabled', 'role']).execute();
+    expect(users).toMatchObject([{ disabled: 0, role: 'admin' }]);
+    expect((await story(10)).author_id).toBe(users[0]?.id);
+  });
+
+  test('of Ghost keeps dates and summary, and leads from the short address', async () => {
+    const report = await bring(openGhost(GHOST, 'https://jornal.example'));
+    const rows = await db.query.selectFrom('news').selectAll().orderBy('date').execute();
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['draft', 'draft', 'published']);
+    const acai = rows.find(({ title }) => title.startsWith('Festa'));
+    expect(acai).toMatchObject({
+      summary: 'A safra começou.',
+      muni: 'Cametá',
+      cat: 'foco',
+      cover_alt: 'Cestos de açaí',
+    });
+    expect(await leadsTo('/festa-do-acai')).toBe(`/noticia/${acai?.id}`);
+    expect(report.refused.list()[0]?.name).toBe('sem HTML no export');
+  });
+
+  test('of an API brings stories, ads, videos and messages, each once', async () => {
+    const archive = openContentApi({
+      siteUrl: 'https://velho.example',
+      news: [
+        {
+          id: 7,
+          title: 'Balsa',
+          desc: '<p>Em Soure.</p>',
+          muni: 'Soure',
+          cat: 'foco',
+          reg: 'marajó',
+          date: '2025-11-14T12:00:00Z',
+          link: 'https://a.example/',
+        },
+      ],
+      ads: [
+        {
+          id: 3,
+          position: 'banner side',
+          title: 'Loja',
+          link: 'https://loja.example',
+          cover: 'https://loja.example/a.png',
+        },
+        { id: 4, position: 'rodapé', title: 'Outra', link: 'https://loja.example' },
+      ],
+      videos: [{ id: 2, title: 'Ao vivo', link: 'https://youtu.be/aqz-KE-bpKQ' }],
+      messages: [
+        { id: 'm1', nome: 'Ana', email: 'ana@x.example', mensagem: 'Oi', createdAt: '2025-01-01T12:00:00Z' },
+      ],
+    });
+    const [first, second] = [await bring(archive), await bring(archive)];
+    expect(first.counts).toMatchObject({ imported: 1, ads: 1, videos: 1, messages: 1, keptNumbers: 1 });
+    expect(second.counts).toMatchObject({ imported: 0, ads: 0, videos: 0, messages: 0 });
+    expect(first.refused.list()).toMatchObject([{ name: 'anúncio em posição desconhecida' }]);
+    expect(await db.query.selectFrom('ad').select(['id', 'position']).execute()).toEqual([
+      { id: 3, position: 'banner side' },
+    ]);
+    expect(await db.query.selectFrom('message').select(['nome', 'created_at']).execute()).toEqual([
+      { nome: 'Ana', created_at: Date.UTC(2025, 0, 1, 12) },
+    ]);
+  });
+});
+
+describe('the pictures of imported stories', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('come into the library once, stories show them from there, and what fails is named', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    const asked: string[] = [];
+    const fetchFile = async (url: string) => {
+      asked.push(url);
+      if (url.includes('gone')) throw new FetchRefused('status', 'the server answered 404');
+      return { bytes, contentType: 'image/png', finalUrl: url };
+    };
+    const content =
+      '<img src="https://jornal.example/a.jpg"> e <img src="https://jornal.example/b.jpg"> <img src="https://jornal.example/gone.jpg">';
+    const archive = await wordpress(
+      post({ content, more: meta('_thumbnail_id', '55') }),
+      picture(55, 'https://jornal.example/a.jpg', 'Barco'),
+      post({ id: 11, content: '<img src="https://jornal.example/a.jpg">' }),
+    );
+    await bring(archive);
+    const before = await story(10);
+    const media = createMediaStore({ db, now: () => NOW }, createLocalStorage(folder));
+    const report = new ImportReport();
+    const options = { db, media, fetchFile, source: archive.source, now: () => NOW, report };
+    await bringPictures(options);
+    const library = await db.query.selectFrom('media').select('id').execute();
+    expect(library).toHaveLength(1);
+    const own = `/media/${library[0]?.id}`;
+    const after = await story(10);
+    expect(after.cover).toBe(own);
+    expect(after.body.match(/src="[^"]+"/g)).toEqual([
+      `src="${own}"`,
+      `src="${own}"`,
+      'src="https://jornal.example/gone.jpg"',
+    ]);
+    expect((await story(11)).body).toContain(own);
+    // The same picture at another address is no news to readers.
+    expect(after.updated_at).toBe(before.updated_at);
+    const uses = await db.query
+      .selectFrom('media_use')
+      .select(['url', 'media_id'])
+      .where('item_id', '=', 11)
+      .execute();
+    expect(uses).toEqual([{ url: own, media_id: library[0]?.id }]);
+    expect(report.failedPictures.list()).toMatchObject([
+      { name: 'status', examples: ['https://jornal.example/gone.jpg'] },
+    ]);
+    expect(report.counts.pictures).toBe(2);
+
+    const versions = (await story(11)).version;
+    await bringPictures(options);
+    expect(asked).toHaveLength(3);
+    expect((await story(11)).version).toBe(versions);
+  });
+});
