@@ -11,7 +11,7 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { returningText } from '../list/actions/actions.rules.ts';
-import { textBlocks } from '../revisions/text-blocks.rules.ts';
+import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { createLocalCopy, readLocalCopy, type StoredCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { openedStory, storyAt } from './opened-story.rules.ts';
