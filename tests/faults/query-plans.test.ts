@@ -53,6 +53,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'network.list': ['/portal'],
   'settings.get': ['/settings'],
   'reports.shared': [`/report/${TOKEN}`],
+  'redirects.find': ['/redirect?address=/2019/03/balsa/', '/redirect?address=/%3Fp=12'],
   'media.master': [`/media/${PICTURE}`],
   'media.rendition': [`/media/${PICTURE}/112.webp`],
   'media.external': [`/media/external/${PICTURE}/112.webp`],
