@@ -24,7 +24,8 @@ export function registerMessageRoutes(
     const before = cursorOf(query.before, query.beforeId);
     if (query.q !== undefined) {
       const found = await searchMessages(messages, { q: query.q, unread, before });
-      reply.header('x-unread-count', String((await messages.counts()).unread));
+      const { unread: count } = await messages.counts();
+      reply.header('x-unread-count', String(Math.min(count, LIMITS.unreadCountMax)));
       describeNext(request.url, reply, found.messages.length, found.next);
       return found.messages;
     }

@@ -47,7 +47,6 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'news.mostRead': ['24h', '7d', '30d'].map((period) => `/news/most-read?period=${period}`),
   'adminNews.list': ['/admin/news', '/admin/news?reg=caete&limit=10', '/admin/news?limit=10&page=20'],
   'preview.get': [`/preview/${TOKEN}`],
-  'redirects.find': ['/redirect?address=/2019/03/balsa', '/redirect?address=/noticia.php%3Fid=5'],
   'ads.list': ['/ad', '/ad?position=banner%20header'],
   'videos.list': ['/tv'],
   'network.list': ['/portal'],
