@@ -58,6 +58,7 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./news/list/news-list.screen.tsx'),
     menu: { label: 'Notícias', icon: Newspaper, shortcut: 'n' },
   },
+  { path: '/admin/noticias/agenda', role: 'editor', load: () => import('./news/agenda/agenda.screen.tsx') },
   // A new story is `nova` until it has a number: one row, so that the screen stays when it gets one.
   { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
   {

@@ -36,7 +36,7 @@ export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: N
           <th>Categoria</th>
           <th>Status</th>
           <th className="num">{name}</th>
-          <th className="num">Leituras</th>
+          <th className="num">Visualizações</th>
           <th>
             <span className="vh">Ações</span>
           </th>

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../client/client.ts';
+import { ApiFailure } from '../../../../client/client.ts';
 
 /** Of what the server refuses, only this is a matter of the moment. */
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);

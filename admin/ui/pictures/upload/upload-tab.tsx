@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Media } from '../../../contracts/media/media.schema.ts';
+import type { Media } from '../../../../contracts/media/media.schema.ts';
 import { DropArea } from './drop-area.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { UploadedForm } from './uploaded-form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
+import { ApiFailure, ApiUnreachable } from '../../../../client/client.ts';
 import { mayRetry } from './upload-retry.rules.ts';
 
 const answered = (status: number) => new ApiFailure(status, {}, undefined);

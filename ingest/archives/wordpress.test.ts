@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import type { Archive, ArchiveEntry, ArchiveStory } from './archive.ts';
-import { momentOf, openContentApi } from './content-api.ts';
-import { openGhost } from './ghost.ts';
 import { lossesOf } from './losses.ts';
-import { placeStory } from './place-story.ts';
 import { readWxr } from './read-wxr.ts';
-import { GHOST, inPieces, meta, picture, post, wxr } from './samples.support.ts';
+import { entriesOf, inPieces, meta, picture, post, storyOf, wxr } from './samples.support.ts';
 import { openWordPress } from './wordpress.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
 const NO_MEDIA = { find: () => undefined };
-
-async function entriesOf(archive: Archive): Promise<ArchiveEntry[]> {
-  const entries: ArchiveEntry[] = [];
-  for await (const entry of archive.stories()) entries.push(entry);
-  return entries;
-}
-
-function storyOf(entry: ArchiveEntry | undefined): ArchiveStory {
-  if (!entry || !('story' in entry)) throw new Error('no story');
-  return entry.story;
-}
 
 const open = (text: string, types = ['post']) =>
   openWordPress({ read: () => inPieces(text, 97), types: new Set(types) });
@@ -139,6 +124,10 @@ describe('a WordPress export', () => {
   });
 });
 
+test('a file without a single item is no export, and says so', async () => {
+  await expect(open('<html><body>Erro 500</body></html>')).rejects.toThrow('não é um export do WordPress');
+});
+
 describe('the text of a post', () => {
   const html = (text: string, lost: string[] = []) => wordpressHtml(text, NO_MEDIA, lost);
 
@@ -182,172 +171,5 @@ describe('the text of a post', () => {
     expect(lossesOf(before, sanitiseRichText(before))).toEqual(['iframe facebook.com', 'form', 'img']);
     const video = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
     expect(lossesOf(video, sanitiseRichText(video))).toEqual([]);
-  });
-});
-
-describe('a Ghost export', () => {
-  const archive = openGhost(GHOST, 'https://jornal.example/');
-
-  test('has its stories with whole addresses, the first tag and author first', async () => {
-    const [first] = await entriesOf(archive);
-    expect(storyOf(first)).toMatchObject({
-      id: '66a1',
-      number: null,
-      html: '<p>Veja.</p><img src="https://jornal.example/content/images/2024/07/acai.jpg">',
-      summary: 'A safra começou.',
-      author: 'rita',
-      sections: [
-        { slug: 'cultura', name: 'Cultura' },
-        { slug: 'cameta', name: 'Cametá' },
-      ],
-      cover: {
-        url: 'https://jornal.example/content/images/2024/07/capa.jpg',
-        alt: 'Cestos de açaí',
-        credit: 'Foto: Rita',
-      },
-      addresses: ['/festa-do-acai', '/2024/07/festa-do-acai', '/cultura/festa-do-acai'],
-    });
-  });
-
-  test('pages are no stories; members-only stays unpublished; a text without HTML is named', async () => {
-    const entries = await entriesOf(archive);
-    expect(entries).toHaveLength(4);
-    expect(storyOf(entries[2]).status).toBe('draft');
-    expect(entries[3]).toEqual({ refused: { id: '66a5', why: 'sem HTML no export' } });
-  });
-
-  test('another JSON is refused in words', () => {
-    expect(() => openGhost({ db: [] }, '')).toThrow('no export of Ghost');
-  });
-});
-
-describe('an API with the calls of the specification', () => {
-  const news = [
-    {
-      id: 5,
-      title: 'T',
-      desc: '<p>x</p>',
-      cover: '/c.jpg',
-      muni: 'Soure',
-      cat: 'foco',
-      reg: 'marajó',
-      date: '14-11-2025',
-      link: 'https://a.example/',
-      imgContent: '/a.jpg, https://b.example/b.jpg',
-    },
-  ];
-  const answers = {
-    siteUrl: 'https://velho.example',
-    news,
-    ads: { not: 'a list' },
-    videos: [],
-    messages: [],
-  };
-
-  test('stories keep number, place, category, source and pictures', async () => {
-    const [entry] = await entriesOf(openContentApi(answers));
-    expect(storyOf(entry)).toMatchObject({
-      number: 5,
-      link: 'https://a.example/',
-      cover: { url: 'https://velho.example/c.jpg' },
-      own: {
-        cat: 'foco',
-        muni: 'Soure',
-        reg: 'marajó',
-        imgContent: 'https://velho.example/a.jpg,https://b.example/b.jpg',
-      },
-    });
-  });
-
-  test('what is not a list is an empty one', () => {
-    expect(openContentApi(answers).ads).toEqual([]);
-    expect(openContentApi({ ...answers, news: 'erro' }).entries).toBe(0);
-  });
-
-  test.each([
-    [
-      'plain documents',
-      [
-        {
-          id: 'a',
-          nome: 'Ana',
-          email: 'a@x.example',
-          mensagem: 'Oi',
-          createdAt: { _seconds: 1_700_000_000 },
-        },
-      ],
-    ],
-    [
-      'the REST interface of Firestore',
-      {
-        documents: [
-          {
-            name: 'projects/p/databases/d/documents/contatos/a',
-            createTime: '2023-11-14T22:13:20Z',
-            fields: {
-              nome: { stringValue: 'Ana' },
-              email: { stringValue: 'a@x.example' },
-              mensagem: { stringValue: 'Oi' },
-              createdAt: { timestampValue: '2023-11-14T22:13:20Z' },
-            },
-          },
-        ],
-      },
-    ],
-    [
-      'documents by their names',
-      { a: { nome: 'Ana', email: 'a@x.example', mensagem: 'Oi', createdAt: '2023-11-14T22:13:20Z' } },
-    ],
-  ])('contatos come as %s', (_shape, messages) => {
-    expect(openContentApi({ ...answers, messages }).messages).toEqual([
-      { id: 'a', nome: 'Ana', email: 'a@x.example', mensagem: 'Oi', createdAt: 1_700_000_000_000 },
-    ]);
-  });
-
-  test('a day without a time is a day of Belém', () => {
-    expect(momentOf('14-11-2025')).toBe(Date.UTC(2025, 10, 14, 15));
-    expect(momentOf('14/11/2025 08:30')).toBe(Date.UTC(2025, 10, 14, 11, 30));
-    expect(momentOf('')).toBeNull();
-  });
-});
-
-describe('where a story belongs', () => {
-  const rules = {
-    region: '',
-    map: new Map([['interior', 'marajo']]),
-    guessCategory: () => ({ category: 'foco', confidence: 1 }) as const,
-  };
-  const place = (sections: { slug: string; name: string }[], text = '') =>
-    placeStory({ sections }, text, rules);
-
-  test('its sections say category and municipality; what they do not say, its text says', () => {
-    expect(
-      place([
-        { slug: 'policia', name: 'Polícia' },
-        { slug: 'x', name: "Pau D'Arco" },
-      ]),
-    ).toMatchObject({
-      ...{ cat: 'seguranca', reg: 'araguaia', catFrom: 'section', placeFrom: 'section', unknown: [] },
-    });
-    expect(place([], 'Prefeitura de Marabá abre inscrições')).toMatchObject({
-      ...{ cat: 'foco', muni: 'Marabá', reg: 'carajás', catFrom: 'text', placeFrom: 'text' },
-    });
-  });
-
-  test('what the operator says of a section counts first, and what says nothing is named', () => {
-    expect(
-      place([
-        { slug: 'interior', name: 'Interior' },
-        { slug: 'agenda', name: 'Agenda' },
-      ]),
-    ).toMatchObject({
-      ...{ muni: '', reg: 'marajó', unknown: ['Agenda'] },
-    });
-  });
-
-  test('without any word of a place it is nowhere', () => {
-    expect(place([], 'Receita de bolo')).toMatchObject({ muni: '', reg: '', placeFrom: 'nowhere' });
-    const fallback = { ...rules, region: 'metropolitano' };
-    expect(placeStory({ sections: [] }, 'Receita de bolo', fallback)).toMatchObject({ reg: 'metropolitano' });
   });
 });

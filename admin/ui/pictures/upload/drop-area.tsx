@@ -1,8 +1,8 @@
 import { Camera, Upload } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { LIMITS } from '../../../contracts/limits.ts';
-import { FileButton } from './file-button.tsx';
-import { PICTURE_TYPES, sizeText } from './picture-file.rules.ts';
+import { LIMITS } from '../../../../contracts/limits.ts';
+import { FileButton } from '../file-button.tsx';
+import { PICTURE_TYPES, sizeText } from '../picture-file.rules.ts';
 
 interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;

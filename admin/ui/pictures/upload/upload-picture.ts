@@ -1,8 +1,8 @@
-import { ApiFailure, ApiUnreachable, endpointPath } from '../../../client/client.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { Media } from '../../../contracts/media/media.schema.ts';
-import { session } from '../../session/session.store.ts';
-import { refusalOf } from './picture-file.rules.ts';
+import { ApiFailure, ApiUnreachable, endpointPath } from '../../../../client/client.ts';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import type { Media } from '../../../../contracts/media/media.schema.ts';
+import { session } from '../../../session/session.store.ts';
+import { refusalOf } from '../picture-file.rules.ts';
 
 const PREFIX = '/admin/api';
 const UNAUTHORIZED = 401;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Media } from '../../../contracts/media/media.schema.ts';
-import { messageOf } from '../../api/api.ts';
+import type { Media } from '../../../../contracts/media/media.schema.ts';
+import { messageOf } from '../../../api/api.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { mayRetry } from './upload-retry.rules.ts';
 
