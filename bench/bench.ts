@@ -6,6 +6,7 @@ import { measureAdmin } from './admin.ts';
 import { measureAnalytics, measureScript } from './analytics.ts';
 import { fillYear } from './analytics-year.ts';
 import { measureQueue } from './desk-queue.ts';
+import { measureEdge } from './edge.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
 import { measureNeighbours, measureUnderstanding } from './ingest.ts';
@@ -13,6 +14,7 @@ import { install } from './installation.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { hasLoadGenerator } from './load.ts';
+import { hasNginx } from './nginx.ts';
 import { measureReads } from './reads.ts';
 import { type Measurement, printTable, say } from './report.ts';
 import { measureSearch } from './searches.ts';
@@ -62,6 +64,14 @@ if (values.rooms.includes('site')) {
   report('Lighthouse, mobile', await measureLighthouse(site.url, pages));
   report('interaction', await measureInteraction(site.url));
   await site.stop();
+  await installation.remove();
+}
+
+if (values.rooms.split(',').includes('edge')) {
+  if (!hasNginx()) throw new Error('nginx is not installed');
+  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  const installation = await install('sqlite', 10_000, values.folder);
+  report('nginx in front', await measureEdge(installation));
   await installation.remove();
 }
 

@@ -43,7 +43,7 @@ const CONNECTIONS = 32;
 /** Load from `wrk`, which is not itself the limit: a generator in JavaScript runs a callback for every answer. */
 export async function load(
   { url }: Pick<Running, 'url'>,
-  programs: readonly Running[],
+  programs: readonly Pick<Running, 'cpuMicros'>[],
   { paths, seconds, encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS }: LoadOptions,
 ): Promise<LoadResult> {
   const headers = {

@@ -54,7 +54,7 @@ export async function startProgram(
 /** Linux counts in ticks of a hundredth of a second. */
 const TICK_MICROS = 10_000;
 
-function readCpuMicros(pid: number | undefined): number {
+export function readCpuMicros(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
 }

@@ -87,6 +87,10 @@ export const VARIABLES = {
   INTERNAL_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
   /** Proxies whose X-Forwarded-For is believed (addresses or ranges, comma-separated). */
   TRUST_PROXY: [Proxies, 'loopback'],
+  /** Where the nginx in front of the site (deploy/nginx) is told which pages changed; empty: it keeps none. */
+  EDGE_URL: [url('http:', 'https:'), ''],
+  /** UDP port on this machine where that nginx tells the site which pages it answered; 0: they are not counted. */
+  EDGE_LOG_PORT: [integer(0, 65_535), '0'],
   /** Least severity that is logged. */
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
   /** Processes of the site on one port; 0: one less than the machine has cores, at least one. */

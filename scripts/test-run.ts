@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasNginx } from '../bench/nginx.ts';
 import { findPostgresBinaries } from '../tests/support/postgres-server.ts';
 import { findBrowser, findInstalledBrowser } from './browser.ts';
 import { listenForStop } from './programs/stop-request.ts';
@@ -56,6 +57,7 @@ export function startTestRun(): TestRun {
       heading('Preparing');
       await prepareBrowser();
       if (!findPostgresBinaries() && canInstallPackages()) installPackages('postgresql');
+      hasNginx();
     },
     async tests(vitestArguments) {
       heading('Tests');

@@ -22,6 +22,8 @@ import { registerSignalRoute } from './analytics/signal.routes.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
+import type { EdgeCache } from './edge/edge-cache.ts';
+import { type CountEdgeView, createEdgeCount } from './edge/edge-views.ts';
 import { type ProxyAgent, registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
 import { createClientAddress, readTrust } from './http/client-address.ts';
@@ -68,6 +70,8 @@ export interface SiteOptions {
   /** Milliseconds by a clock that nobody sets: for ages. */
   readonly uptime?: () => number;
   readonly optionalDeadlineMs?: number;
+  /** The proxy in front of us that keeps pages, if there is one. */
+  readonly edge?: EdgeCache | undefined;
   /** Whether pages can be made while the API is away. */
   readonly hasCopy?: () => boolean;
   readonly routes?: readonly PageRow[];
@@ -77,6 +81,8 @@ export interface Site {
   readonly app: FastifyInstance;
   /** What was made from one of these is no longer true. */
   readonly invalidate: (tags: readonly string[]) => void;
+  /** A page that the edge answered. */
+  readonly countEdgeView: CountEdgeView;
   /** Sends the last analytics events to the API; the last thing to do. */
   readonly flushAnalytics: () => Promise<void>;
 }
@@ -136,7 +142,8 @@ export function createSite(options: SiteOptions): Site {
 
   const trust = readTrust(env.TRUST_PROXY);
   const counting = { countPage: createPageCount(collector), clientAddress: createClientAddress(trust) };
-  const readyPages = createReadyPages({ pages, ...counting, onTrouble: warn });
+  const { edge } = options;
+  const readyPages = createReadyPages({ pages, ...counting, forEdge: edge !== undefined, onTrouble: warn });
   const readyPictures = createReadyPictures();
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
@@ -155,6 +162,7 @@ export function createSite(options: SiteOptions): Site {
     document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
     pages,
     ...counting,
+    edge,
     optionalDeadlineMs,
     findOldAddress,
     createContext: (request, deadline) => ({
@@ -173,11 +181,12 @@ export function createSite(options: SiteOptions): Site {
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
   registerAdminProxy(app, { ownOrigin, secureCookie });
-  registerMediaProxy(app, readyPictures);
+  registerMediaProxy(app, readyPictures, edge !== undefined);
   registerPublicApi(app, content, client);
   registerReportCsv(app, content);
+  const readPage = createPageReader(ROUTES);
   const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
-  registerSignalRoute(app, { ...analytics, content, readPage: createPageReader(ROUTES) });
+  registerSignalRoute(app, { ...analytics, content, readPage });
   registerAdRoute(app, { ...analytics, content });
   registerMyData(app, { ...analytics, secureCookie });
 
@@ -240,7 +249,10 @@ export function createSite(options: SiteOptions): Site {
       pages.invalidate(tags);
       responses.invalidate(tags);
       oldAddresses.invalidate(tags);
+      // Last: what the edge asks for again has to be the new one.
+      edge?.purge(tags);
     },
+    countEdgeView: createEdgeCount({ readPage, content, countPage: counting.countPage }),
     flushAnalytics: collector.outbox.close,
   };
 }

@@ -5,6 +5,8 @@ import { BadVariable, type Environment, readEnvironment } from '../config/enviro
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './cache/change-stream.ts';
+import { createEdgeCache, createEdgeRemoval } from './edge/edge-cache.ts';
+import { listenToEdge } from './edge/edge-views.ts';
 import { createApiAgent } from './http/api-agent.ts';
 import { createApiFetch, createApiStream } from './http/api-fetch.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
@@ -39,12 +41,19 @@ async function serve(): Promise<void> {
     onTrouble: (error, message) => warn(error, message),
   });
   const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
-  const { app, invalidate, flushAnalytics } = createSite({
+  const edge = env.EDGE_URL
+    ? createEdgeCache({
+        remove: createEdgeRemoval(env.EDGE_URL),
+        onTrouble: (error, message) => warn(error, message),
+      })
+    : undefined;
+  const { app, invalidate, countEdgeView, flushAnalytics } = createSite({
     env: settings,
     ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
     apiUrl,
     client: copy.client,
     hasCopy: copy.usable,
+    edge,
     files,
     adminFiles,
     proxyAgent: agent,
@@ -69,6 +78,11 @@ async function serve(): Promise<void> {
         onTrouble: warn,
       })
     : undefined;
+  // One of several processes hears of all of them; the others answer.
+  const hearsViews = edge && env.EDGE_LOG_PORT > 0 && env.SITE_PROCESS === 1;
+  const views = hearsViews
+    ? listenToEdge({ port: env.EDGE_LOG_PORT, count: countEdgeView, onTrouble: warn })
+    : undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
   // The operating system spreads connections over all who listen so.
@@ -83,6 +97,7 @@ async function serve(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
     changes?.close();
+    views?.close();
     await Promise.race([app.close(), wait(DRAIN_MS)]);
     copy.close();
     await flushAnalytics();

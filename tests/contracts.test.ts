@@ -167,6 +167,8 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   TRUST_PROXY: ['everybody', '10.0.0.0/33', '999.1.1.1', '1.2.3', 'loopback,,', 'fe80::/129', 'g::1'],
   LOG_LEVEL: ['', 'verbose', 'INFO'],
   PAGE_CACHE_MB: ['', '-1', '1.5', 'all'],
+  EDGE_URL: ['localhost:8088', 'ftp://edge.example'],
+  EDGE_LOG_PORT: ['', '-1', '65536', 'any'],
   SITE_PROCESSES: ['', '-1', '65', 'all'],
   SITE_PROCESS: ['', '0', '65', 'first'],
   WRITES_PER_MINUTE: ['', '-1', '1000001', 'many'],

@@ -49,6 +49,7 @@ async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promis
   for (const table of ['audit', 'news_revision', 'news_pending'] as const) {
     await trx.updateTable(table).set(unnamed).where('user_id', '=', id).execute();
   }
+  await trx.updateTable('message').set({ answered_by: NOBODY }).where('answered_by', '=', username).execute();
   const about = trx.updateTable('audit').where('kind', '=', 'user').where('item_id', '=', String(id));
   await about.set({ detail: '' }).execute();
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
-import type { ClientAddress } from '../http/client-address.ts';
 import type { Collector } from './collector.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
 import { deviceOf, isOpened } from './user-agent.rules.ts';
@@ -17,7 +16,11 @@ export interface CountedPage {
 }
 
 /** Told of every page that is sent. */
-export type CountPage = (page: CountedPage, request: IncomingMessage, addressOf: ClientAddress) => void;
+export type CountPage = <Asked extends Pick<IncomingMessage, 'method' | 'headers'>>(
+  page: CountedPage,
+  request: Asked,
+  addressOf: (request: Asked) => string,
+) => void;
 
 /**
  * The total of pages sent to readers who did not agree to analytics: the pages of the others report their own views.

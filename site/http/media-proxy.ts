@@ -11,11 +11,13 @@ const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|
 const ALLOWED = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE})$`);
 /** A picture asked for the first time is still to be encoded. */
 const TIMEOUT_MS = 30_000;
+/** For so long a proxy in front of us answers with a picture: one that was taken down is gone after this time. */
+const EDGE_SECONDS = '3600';
 /** What is there for the moment only. */
 const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING];
 
 /** Pictures under the site's own address: no second host to look up, and none to allow. */
-export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures): void {
+export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, forEdge = false): void {
   // HEAD is asked of the API as HEAD: Fastify's own would need the body to know its length.
   app.route({
     method: ['GET', 'HEAD'],
@@ -36,6 +38,8 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures): 
         ],
         timeoutMs: TIMEOUT_MS,
         onResponse({ statusCode, stream }) {
+          if (forEdge && statusCode === 200 && staysTheSame(reply))
+            reply.header('x-accel-expires', EDGE_SECONDS);
           if (isWorthKeeping(request, reply, statusCode)) {
             void sendWhole(reply, stream, (body) =>
               ready.put(path, { headers: { ...reply.getHeaders() } as OutgoingHttpHeaders, body }),
@@ -56,15 +60,18 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures): 
 /** The whole of a small picture that will be the same tomorrow. */
 function isWorthKeeping(request: FastifyRequest, reply: FastifyReply, status: number): boolean {
   const length = Number(reply.getHeader('content-length'));
-  const caching = String(reply.getHeader('cache-control') ?? '');
   return (
     request.method === 'GET' &&
     status === 200 &&
     length > 0 &&
     length <= LARGEST_READY_BYTES &&
-    caching.includes('max-age') &&
-    !PASSING.includes(caching)
+    staysTheSame(reply)
   );
+}
+
+function staysTheSame(reply: FastifyReply): boolean {
+  const caching = String(reply.getHeader('cache-control') ?? '');
+  return caching.includes('max-age') && !PASSING.includes(caching);
 }
 
 async function sendWhole(

@@ -12,6 +12,8 @@ interface Content {
   readonly tag: string | undefined;
   /** What is counted when it is sent. */
   readonly counted: CountedPage | undefined;
+  /** For so long the proxy in front of us may answer with it. */
+  readonly edgeSeconds: number;
 }
 
 /** A page as it is cached: in one encoding, with every header, ready to be written to a socket. */
@@ -27,12 +29,13 @@ interface Made {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Rendered;
   readonly counted?: CountedPage | undefined;
+  readonly edgeSeconds?: number;
 }
 
 const OF_EVERY_PAGE = { vary: 'Accept-Encoding, Save-Data', 'content-type': 'text/html; charset=utf-8' };
 
 export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
-  const { status, headers, html, counted } = made;
+  const { status, headers, html, counted, edgeSeconds = 0 } = made;
   const bytes = Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const content = {
     status,
@@ -40,6 +43,7 @@ export async function createRenderedPage(made: Made, encoding: Encoding): Promis
     // Enough to tell a page from the one before it; a cryptographic hash would be a tenth of its cost.
     tag: status === 200 ? `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}` : undefined,
     counted,
+    edgeSeconds,
   };
   return encode(content, bytes, bytes.length > 0 ? encoding : undefined, 'quick');
 }
@@ -51,10 +55,10 @@ export async function recode(
   quality: Quality = 'quick',
 ): Promise<RenderedPage> {
   if (!page.encoding) return page;
-  const { status, tag, counted } = page;
+  const { status, tag, counted, edgeSeconds } = page;
   const headers = page.headers.slice(0, page.headers.length - ownHeaders(page).length);
   const bytes = await decompress(page.body, page.encoding);
-  return encode({ status, headers, tag, counted }, bytes, encoding, quality);
+  return encode({ status, headers, tag, counted, edgeSeconds }, bytes, encoding, quality);
 }
 
 async function encode(
@@ -85,13 +89,21 @@ function ownHeaders({ tag, encoding, body }: Pick<RenderedPage, 'tag' | 'encodin
   ];
 }
 
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: RenderedPage): void {
+/** `forEdge`: the proxy in front of us may keep it, for it was asked for under the key it is cached by. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: RenderedPage,
+  forEdge = false,
+): void {
+  // nginx reads it and does not pass it on.
+  const lifetime = forEdge ? ['x-accel-expires', String(page.edgeSeconds)] : [];
   const { 'if-none-match': known } = request.headers;
   if (known !== undefined && page.tag !== undefined && hasCopy(known, page.tag)) {
-    response.writeHead(304, page.notModified as string[]).end();
+    response.writeHead(304, [...page.notModified, ...lifetime]).end();
     return;
   }
-  response.writeHead(page.status, page.headers as string[]);
+  response.writeHead(page.status, forEdge ? [...page.headers, ...lifetime] : (page.headers as string[]));
   if (request.method === 'HEAD') response.end();
   else response.end(page.body);
 }

@@ -6,6 +6,7 @@ import { readId } from '../data/content.ts';
 import type { LoadContext, PageRequest } from '../data/load-context.ts';
 import { type Deadline, startDeadline } from '../data/optional-data.ts';
 import { renderDocument } from '../document/render-document.ts';
+import type { EdgeCache } from '../edge/edge-cache.ts';
 import { renderBareLayout } from '../layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../layout/layout.tsx';
@@ -23,6 +24,8 @@ export interface PageRouteOptions {
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
+  /** The proxy in front of us that keeps pages, if there is one. */
+  readonly edge: EdgeCache | undefined;
   readonly findOldAddress: FindOldAddress;
   readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
   /** How long a page waits for what it can do without. */
@@ -66,7 +69,9 @@ async function answer(
   const wanted = encoding ? page : await recode(page, undefined);
   // As the bytes they are cached as, which the framework would only copy.
   reply.hijack();
-  sendPage(request.raw, reply.raw, wanted);
+  // Kept there under the address that was asked for, which has to be the one it is known by here.
+  const forEdge = options.edge !== undefined && encoding !== undefined && request.url === asked.address;
+  sendPage(request.raw, reply.raw, wanted, forEdge);
   return reply;
 }
 
@@ -100,15 +105,22 @@ function findPage(
   asked: PageRequest,
   { encoding, lite }: Variant,
 ): Promise<RenderedPage> {
-  const { pages } = options;
-  return pages.get(pageKey(asked.address, encoding, lite), async () => {
+  const { pages, edge } = options;
+  const key = pageKey(asked.address, encoding, lite);
+  return pages.get(key, async () => {
+    const made = await makeOrRecode();
+    if (made.freshMs > 0) edge?.note(key, made.tags);
+    return made;
+  });
+
+  async function makeOrRecode(): Promise<Made<RenderedPage>> {
     const otherKey = pageKey(asked.address, encoding === 'br' ? 'gzip' : 'br', lite);
     const other = pages.peek(otherKey);
     const known = pages.describe(otherKey);
     if (!other || !known) return make(row, options, asked, { encoding, lite });
     const value = await recode(other, encoding);
     return { ...known, value, bytes: value.body.length };
-  });
+  }
 }
 
 /**
@@ -156,6 +168,7 @@ async function make(
   const complete = loadedLayout.complete && page.complete;
   const failed = page.status === 503;
   const externalAnalytics = analyticsScript !== '';
+  const fresh = freshMs(row, page, complete);
   const rendered = await createRenderedPage(
     {
       status: page.status,
@@ -177,6 +190,7 @@ async function make(
         page.status === 200 && row.kind
           ? { kind: row.kind, path: request.path, news: newsOf(row, request), externalAnalytics }
           : undefined,
+      edgeSeconds: Math.floor(fresh / 1_000),
     },
     encoding,
   );
@@ -184,7 +198,7 @@ async function make(
     value: rendered,
     bytes: rendered.body.length,
     tags: [...new Set([...loadedLayout.tags, ...page.tags])],
-    freshMs: freshMs(row, page, complete),
+    freshMs: fresh,
     failed,
   };
 }

@@ -15,6 +15,8 @@ interface ReadyPagesOptions {
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
+  /** Whether a proxy in front of us keeps pages. */
+  readonly forEdge: boolean;
   readonly onTrouble: (error: unknown, message: string) => void;
 }
 
@@ -26,7 +28,7 @@ const OFTEN = 32;
  * whatever is not cached, is the framework's business, and so is everything that is not a page.
  */
 export function createReadyPages(options: ReadyPagesOptions) {
-  const { pages, countPage, clientAddress, onTrouble } = options;
+  const { pages, countPage, clientAddress, forEdge, onTrouble } = options;
   const asked = new WeakMap<RenderedPage, number>();
   let recompressing = false;
 
@@ -42,7 +44,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
     // The framework refuses who names two hosts.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;
     if (page.counted) countPage(page.counted, request, clientAddress);
-    sendPage(request, response, page);
+    sendPage(request, response, page, forEdge);
     noteHit(key, page);
     return true;
   }

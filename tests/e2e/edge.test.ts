@@ -1,0 +1,175 @@
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:http2';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { type EdgePorts, findEdgePorts, hasNginx, type RunningNginx, startEdge } from '../../bench/nginx.ts';
+import { type Running, startProgram } from '../../bench/processes.ts';
+import { type Client, createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { copySeededData, READER } from '../support/open-portal.ts';
+
+const isThere = hasNginx();
+if (!isThere) process.stderr.write('nginx cannot be installed here: the edge was not tested\n');
+
+describe.skipIf(!isThere)('with nginx in front', () => {
+  const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
+  let folder: string;
+  let ports: EdgePorts;
+  let api: Running;
+  let site: Running;
+  let edge: RunningNginx;
+  let call: Client['call'];
+  let token: string;
+  let story = 0;
+
+  beforeAll(async () => {
+    folder = await copySeededData();
+    ports = await findEdgePorts();
+    const shared = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+    api = await startProgram('api/server.ts', {
+      ...shared,
+      ...{ DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' },
+    });
+    site = await startProgram('dist/site/server/server.js', {
+      ...shared,
+      ...{ API_URL: api.url, SITE_PORT: '0', SITE_URL: 'https://portal.example' },
+      ...{ EDGE_URL: `http://127.0.0.1:${ports.purge}`, EDGE_LOG_PORT: ports.views },
+    });
+    edge = await startEdge(site.url, ports);
+    call = createClient({ baseUrl: api.url }).call;
+    const { email, password } = DEMO_ADMIN;
+    token = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body.token;
+    const [newest] = (await call(ENDPOINTS.news.list, { query: { limit: 1, fields: 'summary' } })).body;
+    story = newest?.id ?? 0;
+  });
+
+  afterAll(async () => {
+    await dispatcher.destroy();
+    await edge?.stop();
+    await site?.stop();
+    await api?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function ask(
+    path: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'POST' = 'GET',
+    body = '',
+  ) {
+    const answer = await request(edge.url + path, {
+      ...{ dispatcher, method },
+      headers: { 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
+      ...(body && { body }),
+    });
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    const { 'x-cache': cache } = answer.headers;
+    return { status: answer.statusCode, headers: answer.headers, cache, bytes };
+  }
+
+  const unpack = { gzip: gunzipSync, br: brotliDecompressSync };
+
+  test('the second reader of a page is answered without the site, in either encoding, with every header', async () => {
+    for (const encoding of ['gzip', 'br'] as const) {
+      const first = await ask('/regioes', { 'accept-encoding': encoding });
+      const second = await ask('/regioes', { 'accept-encoding': encoding });
+      expect([first.cache, second.cache]).toEqual(['MISS', 'HIT']);
+      expect(second.bytes.equals(first.bytes)).toBe(true);
+      expect(second.headers['content-encoding']).toBe(encoding);
+      expect(second.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(second.headers['x-accel-expires']).toBeUndefined();
+      expect(unpack[encoding](second.bytes).toString()).toContain('<!doctype html>');
+      const known = await ask('/regioes', {
+        'accept-encoding': encoding,
+        'if-none-match': String(first.headers.etag),
+      });
+      expect([known.status, known.bytes.length]).toEqual([304, 0]);
+    }
+  });
+
+  test('an address in another spelling and a reader who cannot unpack are answered by the site', async () => {
+    await ask('/regioes?utm_source=x');
+    expect((await ask('/regioes?utm_source=x')).cache).toBe('MISS');
+    expect((await ask('/regioes', { 'accept-encoding': 'identity' })).cache).toBe('BYPASS');
+  });
+
+  test('HTTP/2 is spoken, and plain HTTP leads to it', async () => {
+    const session = connect(edge.url, { rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/', 'accept-encoding': 'br' });
+    const [headers] = (await new Promise<unknown[]>((resolve) => {
+      stream.once('response', (...given) => resolve(given));
+    })) as [Record<string, unknown>];
+    expect([headers[':status'], headers['content-encoding']]).toEqual([200, 'br']);
+    session.destroy();
+    const plain = await request(`http://127.0.0.1:${ports.http}/a?b=1`, {
+      headers: { host: 'portal.example' },
+    });
+    await plain.body.dump();
+    expect([plain.statusCode, plain.headers.location]).toEqual([301, 'https://portal.example/a?b=1']);
+  });
+
+  test('readers who did not agree are counted when nginx answers them', async () => {
+    const path = `/noticia/${story}`;
+    const views = async () =>
+      (await call(ENDPOINTS.analytics.newsViews, { query: { ids: String(story) }, token })).body[0]?.views ??
+      0;
+    await expect.poll(async () => (await ask(path)).cache).toBe('HIT');
+    const before = await views();
+    for (let reader = 1; reader <= 5; reader++) {
+      const asReader = async () => (await ask(path, { 'user-agent': `${READER} ${reader}` })).cache;
+      await expect.poll(asReader).toBe('HIT');
+    }
+    await expect.poll(views).toBeGreaterThanOrEqual(before + 5);
+  });
+
+  test('a change is shown at once, and a story taken down is gone, in every encoding', async () => {
+    const path = `/noticia/${story}`;
+    const encodings = ['gzip', 'br'] as const;
+    const shown = async () =>
+      await Promise.all(
+        encodings.map(async (encoding) => {
+          const { status, bytes } = await ask(path, { 'accept-encoding': encoding });
+          return { status, text: status === 200 ? unpack[encoding](bytes).toString() : '' };
+        }),
+      );
+    await shown();
+    const title = 'Mudança que a borda mostra logo';
+    await call(ENDPOINTS.adminNews.update, { params: { id: story }, body: { title }, token });
+    await expect
+      .poll(async () => (await shown()).map(({ text }) => text.includes(title)))
+      .toEqual([true, true]);
+    await call(ENDPOINTS.adminNews.update, { params: { id: story }, body: { status: 'draft' }, token });
+    await expect.poll(async () => (await shown()).map(({ status }) => status)).toEqual([404, 404]);
+    await call(ENDPOINTS.adminNews.update, { params: { id: story }, body: { status: 'published' }, token });
+    await expect.poll(async () => (await shown()).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('large bodies are for the back office only', async () => {
+    const large = 'x'.repeat(200_000);
+    expect((await ask('/sinal', {}, 'POST', large)).status).toBe(413);
+    expect((await ask('/admin/api/admin/media', {}, 'POST', large)).status).not.toBe(413);
+  });
+
+  test('one address cannot ask for what is not kept as often as it likes', async () => {
+    const asked = await Promise.all(Array.from({ length: 120 }, () => ask('/api/news?limit=1')));
+    expect(asked.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  test('pages and pictures are answered while site and API are away', async () => {
+    const home = await ask('/');
+    const picture = /\/media\/[0-9a-f]{32}\/\d+\.avif/.exec(gunzipSync(home.bytes).toString())?.[0] ?? '';
+    const there = await ask(picture);
+    expect(there.status).toBe(200);
+    const paths = ['/', `/noticia/${story}`, '/regioes'];
+    const kept = async () => await Promise.all(paths.map(async (path) => (await ask(path)).cache));
+    await expect.poll(kept).toEqual(paths.map(() => 'HIT'));
+    await site.stop('SIGKILL');
+    await api.stop('SIGKILL');
+    for (const path of paths) {
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    }
+    expect((await ask(picture)).bytes.equals(there.bytes)).toBe(true);
+  });
+});
