@@ -1,12 +1,16 @@
 import {
   ChartNoAxesColumn,
   Image,
+  Inbox,
   type LucideIcon,
   Mail,
   MapPin,
   Megaphone,
   MonitorPlay,
   Newspaper,
+  Plane,
+  Radar,
+  Rss,
   ScrollText,
   Settings,
   Users,
@@ -54,6 +58,7 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./news/list/news-list.screen.tsx'),
     menu: { label: 'Notícias', icon: Newspaper, shortcut: 'n' },
   },
+  { path: '/admin/noticias/agenda', role: 'editor', load: () => import('./news/agenda/agenda.screen.tsx') },
   // A new story is `nova` until it has a number: one row, so that the screen stays when it gets one.
   { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
   {
@@ -65,6 +70,12 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/noticias/:id/versoes',
     role: 'editor',
     load: () => import('./news/revisions/revisions.screen.tsx'),
+  },
+  {
+    path: '/admin/fila',
+    role: 'editor',
+    load: () => import('./desk/queue/queue.screen.tsx'),
+    menu: { label: 'Fila', icon: Inbox, shortcut: 'f' },
   },
   {
     path: '/admin/tv',
@@ -102,6 +113,29 @@ export const SCREENS: readonly ScreenRow[] = [
     role: 'editor',
     load: () => import('./network/network.screen.tsx'),
     menu: { label: 'Regiões e redes', icon: MapPin, shortcut: 'r' },
+  },
+  {
+    path: '/admin/fontes',
+    role: 'editor',
+    load: () => import('./desk/sources/sources.screen.tsx'),
+    menu: { label: 'Fontes', icon: Rss, shortcut: 'o' },
+  },
+  {
+    path: '/admin/fontes/:id',
+    role: 'editor',
+    load: () => import('./desk/sources/source-form.screen.tsx'),
+  },
+  {
+    path: '/admin/radar',
+    role: 'editor',
+    load: () => import('./desk/radar/radar.screen.tsx'),
+    menu: { label: 'Radar', icon: Radar, shortcut: 'd' },
+  },
+  {
+    path: '/admin/piloto',
+    role: 'editor',
+    load: () => import('./desk/pilot/pilot.screen.tsx'),
+    menu: { label: 'Piloto', icon: Plane, shortcut: 'l' },
   },
   {
     path: '/admin/portais/enderecos',

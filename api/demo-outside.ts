@@ -1,4 +1,5 @@
 import type { ReadOutside } from './desk/desk.context.ts';
+import { FetchRefused } from './media/fetch/fetch-refused.ts';
 
 /**
  * The one exception to reading outside: the demo's own sources are answered by the program itself. Their hosts end in
@@ -6,12 +7,14 @@ import type { ReadOutside } from './desk/desk.context.ts';
  */
 export function withDemoSources(readOutside: ReadOutside, begun: number): ReadOutside {
   return async (url, conditions) => {
-    if (URL.canParse(url) && new URL(url).hostname.endsWith('.example')) {
-      // Read only now: most installations have no use for it.
-      const { answerOfDemo } = await import('./desk/demo-web.ts');
-      const answer = answerOfDemo(url, begun);
-      if (answer) return answer;
+    if (!URL.canParse(url) || !new URL(url).hostname.endsWith('.example')) {
+      return await readOutside(url, conditions);
     }
-    return await readOutside(url, conditions);
+    // Read only now: most installations have no use for it.
+    const { answerOfDemo } = await import('./desk/demo-web.ts');
+    const answer = answerOfDemo(url, begun);
+    if (answer === undefined) return await readOutside(url, conditions);
+    if (typeof answer !== 'number') return answer;
+    throw new FetchRefused('status', `the demo answered ${answer}`, { status: answer });
   };
 }

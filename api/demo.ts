@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { nameKeyOf } from '../contracts/advertisers/advertiser-name.ts';
 import type { NewsPatch } from '../contracts/news/news.schema.ts';
 import { type Actor, SYSTEM } from '../db/audit.ts';
 import type { Database, Engine, Query } from '../db/database.ts';
@@ -138,6 +139,10 @@ function storyInput(story: DemoStory, urls: Urls): NewsPatch {
 }
 
 async function insertAds(trx: Query, urls: Urls, now: number): Promise<void> {
+  const names = new Set(demoAds.map(({ advertiser }) => advertiser));
+  const row = { created_at: now, updated_at: now, version: 1 };
+  const advertisers = [...names].map((name) => ({ name, name_key: nameKeyOf(name), ...row }));
+  await trx.insertInto('advertiser').values(advertisers).execute();
   for (const ad of demoAds) {
     const cover = urls.get(ad.creative) ?? '';
     const { id } = await trx

@@ -1,4 +1,5 @@
 import { adminAds, ads } from './ads/ad.endpoints.ts';
+import { adminAdvertisers } from './advertisers/advertiser.endpoints.ts';
 import { analytics, analyticsEvents, reports } from './analytics/analytics.endpoints.ts';
 import { adminAudit } from './audit/audit.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   messages,
   adminNews,
   adminAds,
+  adminAdvertisers,
   adminVideos,
   adminNetwork,
   adminRedirects,

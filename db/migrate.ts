@@ -7,6 +7,7 @@ import * as sameNews from './migrations/0006-same-news.ts';
 import * as originalDate from './migrations/0007-original-date.ts';
 import * as desk from './migrations/0008-desk.ts';
 import * as importing from './migrations/0009-import.ts';
+import * as newsroom from './migrations/0010-newsroom.ts';
 import { waitLonger } from './take-turns.ts';
 
 export interface Migration {
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   originalDate,
   desk,
   importing,
+  newsroom,
 ];
 
 /** Any number: it only has to be the same for everyone who migrates. */

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { AD_FIELDS } from '../contracts/ads/ad.fields.ts';
+import type { ADVERTISER_FIELDS } from '../contracts/advertisers/advertiser.fields.ts';
 import type { DefaultedColumn, Fields, RowOf } from '../contracts/fields.ts';
 import type { NETWORK_LINK_FIELDS } from '../contracts/network/network-link.fields.ts';
 import type { NEWS_FIELDS } from '../contracts/news/news.fields.ts';
@@ -85,6 +86,8 @@ export interface PreviewLinkTable {
 }
 
 export type AdTable = TableOf<typeof AD_FIELDS>;
+/** `name_key` has no default: it is made from the name. */
+export type AdvertiserTable = TableOf<typeof ADVERTISER_FIELDS>;
 export type VideoTable = TableOf<typeof VIDEO_FIELDS>;
 export type NetworkLinkTable = TableOf<typeof NETWORK_LINK_FIELDS>;
 
@@ -95,6 +98,9 @@ export interface MessageTable {
   mensagem: string;
   created_at: Moment;
   read: Flag;
+  /** Who said that it was answered; empty: nobody. */
+  answered_by: Generated<string>;
+  answered_at: Moment | null;
 }
 
 /** One row. */
@@ -428,6 +434,8 @@ export interface ReportLinkTable {
   advertiser: string;
   from_day: number;
   to_day: number;
+  /** So many days up to today, whatever day it is; null: the days above. */
+  rolling_days: number | null;
   created_at: Moment;
   expires_at: Moment;
   user_id: number;
@@ -609,6 +617,7 @@ export interface Tables {
   presence: PresenceTable;
   preview_link: PreviewLinkTable;
   ad: AdTable;
+  advertiser: AdvertiserTable;
   video: VideoTable;
   network_link: NetworkLinkTable;
   message: MessageTable;

@@ -1,14 +1,19 @@
 import { resolve } from 'node:path';
 import { BackupRefused } from '../api/backup/backup-refused.ts';
 import { ApiProblem } from '../api/http/problem.ts';
+import { FetchRefused } from '../api/media/fetch/fetch-refused.ts';
 import { BadVariable } from '../config/environment.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
+import { ArchiveUnreadable } from '../ingest/archives/archive.ts';
 
 /** The command was called in a way it does not know; the message says how it is called. */
 export class WrongUsage extends Error {}
 
-const FOR_OPERATORS = [WrongUsage, BackupRefused, BadVariable, DatabaseUnavailable, SchemaTooNew] as const;
+const FOR_OPERATORS = [
+  ...[WrongUsage, BackupRefused, BadVariable, DatabaseUnavailable, SchemaTooNew],
+  ...[ArchiveUnreadable, FetchRefused],
+] as const;
 
 /** Runs a command to its end: one line and exit code 1 for whatever the operator can act on. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {

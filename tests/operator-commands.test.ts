@@ -91,6 +91,7 @@ test('what an operator can act on is one line', async () => {
     run('restore', []),
     run('backup', ['a', 'b']),
     run('user', ['dismiss', 'ana@example.org']),
+    run('import/import', ['ghost', 'nowhere.json', '--site', 'https://antigo.example']),
     run('person', ['forget', RITA]),
     run('person', ['erase', 'rita']),
   ]);

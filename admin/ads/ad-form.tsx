@@ -1,11 +1,13 @@
 import { ChevronLeft, Trash2 } from 'lucide-react';
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { readAdvertisers } from '../api/advertisers.ts';
 import { call, messageOf } from '../api/api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
@@ -31,6 +33,8 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   const { values, errors, saving, dirty, set, reset, showErrors, submit } = form;
   const { newer, save, take } = useGuardedSave<AdminAd>(ad?.version ?? 0);
   const firstWrong = useFirstWrong();
+  const advertisers = useLoaded('advertisers', readAdvertisers);
+  const namesId = useId();
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   useLeaveGuard(dirty && !leaving);
@@ -124,7 +128,19 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
                 )}
               </Field>
               <FormTextField form={form} name="title" label="Título" maxLength={LIMITS.title} required />
-              <FormTextField form={form} name="advertiser" label="Anunciante" maxLength={LIMITS.shortText} />
+              <FormTextField
+                form={form}
+                name="advertiser"
+                label="Anunciante"
+                hint="Um nome novo vira um cadastro em Relatórios."
+                list={namesId}
+                maxLength={LIMITS.shortText}
+              />
+              <datalist id={namesId}>
+                {advertisers.data?.map(({ id, name }) => (
+                  <option key={id} value={name} />
+                ))}
+              </datalist>
               <FormTextField
                 form={form}
                 name="link"

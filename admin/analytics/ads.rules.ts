@@ -12,7 +12,8 @@ import { countText } from '../../design/reports/report-texts.ts';
 type AdTotals = Pick<AdReport, 'impressions' | 'clicks' | 'measuredClicks' | 'removedClicks' | 'ctr'>;
 
 export const WHOSE_CLICKS =
-  'Os cliques são de todos os leitores; exibições e CTR, só de quem aceitou a medição.';
+  'Os cliques são de todos os leitores; exibições e CTR, só de quem aceitou a medição. O CTR divide os cliques com ' +
+  'aceite pelas exibições.';
 
 /** Why the number of clicks of an ad should be looked at twice; undefined: it should not. */
 export function clickWarning({ suspicious, removedClicks }: AdReport): string | undefined {

@@ -19,10 +19,15 @@ test('keys are told by their names, and unknown ones as they are', () => {
 describe('what was touched', () => {
   test.each([
     [noted({}), 'Balsa nova'],
-    [noted({ detail: '' }), '7'],
+    [noted({ detail: '' }), 'nº 7'],
     [noted({ action: 'empty-trash', itemId: '', detail: '1' }), '1 item'],
     [noted({ action: 'order', kind: 'tv', itemId: '', detail: '12' }), '12 itens'],
-    [noted({ action: 'replace', kind: 'media', itemId: 'novo', detail: 'velho' }), 'novo no lugar de velho'],
+    [
+      noted({ action: 'replace', kind: 'media', itemId: 'a1b2', detail: 'c3d4' }),
+      'trocada por outra em todos os lugares',
+    ],
+    [noted({ kind: 'media', itemId: 'a1b2', detail: 'alt, credit' }), 'texto alternativo, crédito'],
+    [noted({ action: 'create', kind: 'media', itemId: 'a1b2', detail: 'rio.png' }), 'rio.png'],
     [
       noted({ kind: 'settings', itemId: '', detail: 'hours, social, unheard-of' }),
       'Horário de atendimento, Redes sociais, unheard-of',

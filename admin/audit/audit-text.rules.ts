@@ -16,10 +16,27 @@ type Noted = Pick<AuditItem, 'action' | 'kind' | 'itemId' | 'detail'>;
 /** Which one it was: its title, its address, or how many there were. */
 export function itemText({ action, kind, itemId, detail }: Noted): string {
   if (kind === 'settings') return detail.split(', ').map(settingName).join(', ');
-  if (action === 'replace') return `${itemId} no lugar de ${detail}`;
+  // A picture is named by its content, which tells nobody anything.
+  if (kind === 'media') return mediaText(action, detail);
   // Without one item it was many, and the detail says how many.
   if (itemId === '' && /^\d+$/.test(detail)) return detail === '1' ? '1 item' : `${detail} itens`;
-  return detail || itemId;
+  return detail || (/^\d+$/.test(itemId) ? `nº ${itemId}` : itemId);
+}
+
+const MEDIA_FIELDS: Readonly<Record<string, string>> = {
+  alt: 'texto alternativo',
+  credit: 'crédito',
+  focal: 'ponto focal',
+};
+
+function mediaText(action: string, detail: string): string {
+  if (action === 'replace') return 'trocada por outra em todos os lugares';
+  if (action === 'update')
+    return detail
+      .split(', ')
+      .map((field) => MEDIA_FIELDS[field] ?? field)
+      .join(', ');
+  return detail || 'sem nome';
 }
 
 /** Where the item can be seen; undefined: it is gone, or there is no such place. */

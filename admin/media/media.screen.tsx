@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { Pager } from '../ui/lists/pager.tsx';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { PictureGrid } from '../ui/pictures/picture-grid.tsx';
-import { useUploads } from '../ui/pictures/use-uploads.ts';
+import { useUploads } from '../ui/pictures/upload/use-uploads.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { pageOf, useAddress } from '../ui/use-address.ts';
@@ -40,9 +40,7 @@ export function Component(): ReactElement {
           Enviar imagens
         </button>
       </ScreenHead>
-      {sending && (
-        <UploadPanel {...uploads} onOpen={(imagem) => go({ imagem })} onClose={() => setSending(false)} />
-      )}
+      {sending && <UploadPanel {...uploads} onDescribed={reload} onClose={() => setSending(false)} />}
       <section className="panel" aria-label="Biblioteca">
         <div className="tbar">
           <SearchBox

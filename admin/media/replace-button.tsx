@@ -1,11 +1,13 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
-import { messageOf } from '../api/api.ts';
-import { confirm } from '../ui/dialogs/confirm.tsx';
+import { call, messageOf } from '../api/api.ts';
 import { FileButton } from '../ui/pictures/file-button.tsx';
 import { PICTURE_TYPES } from '../ui/pictures/picture-file.rules.ts';
-import { replacePicture } from '../ui/pictures/upload-picture.ts';
+import type { Description } from '../ui/pictures/upload/describe.rules.ts';
+import { replacePicture } from '../ui/pictures/upload/upload-picture.ts';
 import { toast } from '../ui/toasts.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 interface ReplaceButtonProps {
   readonly media: Media;
@@ -18,6 +20,7 @@ interface ReplaceButtonProps {
 
 /** Another file for the same picture, wherever it is shown. */
 export function ReplaceButton({ media, uses, unsaved, onReplaced }: ReplaceButtonProps): ReactElement {
+  const [chosen, setChosen] = useState<File>();
   const [share, setShare] = useState<number>();
   const stop = useRef(new AbortController());
   useEffect(() => {
@@ -25,16 +28,12 @@ export function ReplaceButton({ media, uses, unsaved, onReplaced }: ReplaceButto
     return () => current.abort();
   }, []);
 
-  async function replace(file: File): Promise<void> {
-    const sure = await confirm({
-      title: 'Trocar esta imagem?',
-      text: `${file.name} aparece ${placesText(uses)}.${unsaved ? ' O que foi digitado e não foi salvo se perde.' : ''}`,
-      action: 'Trocar imagem',
-    });
-    if (!sure) return;
+  async function replace(file: File, described: Description): Promise<void> {
+    setChosen(undefined);
     setShare(0);
     try {
       const replaced = await replacePicture(media.id, file, setShare, stop.current.signal);
+      await call(ENDPOINTS.adminMedia.update, { params: { id: replaced.id }, body: described });
       toast.say('Imagem trocada.');
       onReplaced(replaced);
     } catch (error) {
@@ -49,16 +48,21 @@ export function ReplaceButton({ media, uses, unsaved, onReplaced }: ReplaceButto
       <FileButton
         accept={PICTURE_TYPES.join(',')}
         disabled={share !== undefined}
-        onFiles={([file]) => file && void replace(file)}
+        onFiles={([file]) => setChosen(file)}
       >
         {share === undefined ? 'Trocar arquivo' : 'Enviando…'}
       </FileButton>
       {share !== undefined && <progress max={1} value={share} aria-label="Envio da nova imagem" />}
+      {chosen && (
+        <ReplaceDialog
+          file={chosen}
+          media={media}
+          uses={uses}
+          unsaved={unsaved}
+          onReplace={(described) => void replace(chosen, described)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </>
   );
-}
-
-function placesText(uses: number): string {
-  if (uses === 0) return 'no lugar dela na biblioteca';
-  return uses === 1 ? 'no lugar dela onde é usada' : `no lugar dela nos ${uses} usos`;
 }

@@ -1,16 +1,23 @@
 import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { DropArea } from '../ui/pictures/drop-area.tsx';
-import { UploadRow } from '../ui/pictures/upload-row.tsx';
-import type { Uploads } from '../ui/pictures/use-uploads.ts';
+import { DescribeGrid } from '../ui/pictures/upload/describe-grid.tsx';
+import { DropArea } from '../ui/pictures/upload/drop-area.tsx';
+import { UploadRow } from '../ui/pictures/upload/upload-row.tsx';
+import type { Uploads } from '../ui/pictures/upload/use-uploads.ts';
 
 interface UploadPanelProps extends Uploads {
-  readonly onOpen: (mediaId: string) => void;
+  readonly onDescribed: () => void;
   readonly onClose: () => void;
 }
 
-/** Several files at a time, each with how far it is; what has arrived can be described at once. */
-export function UploadPanel({ uploads, add, retry, drop, onOpen, onClose }: UploadPanelProps): ReactElement {
+/** Several files at a time, each with how far it is; what has arrived is described in one grid. */
+export function UploadPanel(props: UploadPanelProps): ReactElement {
+  const { uploads, add, retry, drop, onDescribed, onClose } = props;
+  const onTheirWay = uploads.filter(({ media }) => !media);
+  // The same file twice is the same picture.
+  const arrived = [
+    ...new Map(uploads.flatMap(({ media }) => (media ? [[media.id, media] as const] : []))).values(),
+  ];
   return (
     <section className="panel upload-panel" aria-label="Envio">
       <div className="panel__h">
@@ -21,22 +28,14 @@ export function UploadPanel({ uploads, add, retry, drop, onOpen, onClose }: Uplo
       </div>
       <div className="panel__b">
         <DropArea onFiles={add} />
-        {uploads.length > 0 && (
+        {onTheirWay.length > 0 && (
           <ul>
-            {uploads.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} retry={retry} drop={drop}>
-                {upload.media && (
-                  <p className="upload__actions">
-                    Pronta.{' '}
-                    <button type="button" className="link" onClick={() => onOpen(upload.media?.id ?? '')}>
-                      Descrever<span className="vh"> {upload.file.name}</span>
-                    </button>
-                  </p>
-                )}
-              </UploadRow>
+            {onTheirWay.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} retry={retry} drop={drop} />
             ))}
           </ul>
         )}
+        {arrived.length > 0 && <DescribeGrid pictures={arrived} onSaved={onDescribed} />}
       </div>
     </section>
   );

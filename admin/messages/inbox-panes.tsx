@@ -14,10 +14,11 @@ import type { Inbox } from './use-inbox.ts';
 interface InboxPanesProps {
   readonly inbox: Inbox;
   readonly onlyUnread: boolean;
+  readonly search: string;
 }
 
 /** The list, and beside it what is being read; on a phone one or the other. */
-export function InboxPanes({ inbox, onlyUnread }: InboxPanesProps): ReactElement {
+export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): ReactElement {
   const { get, go, correct, linkTo } = useAddress();
   // The address follows a moment later, and the way back may lead to it: what is gone is not asked for.
   const [gone, setGone] = useState('');
@@ -48,6 +49,7 @@ export function InboxPanes({ inbox, onlyUnread }: InboxPanesProps): ReactElement
   const reading = {
     backTo: linkTo({ mensagem: '' }),
     onMark: inbox.mark,
+    onAnswered: inbox.answer,
     onClose: close,
     onRemoved: (message: Message) => {
       setGone(message.id);
@@ -67,13 +69,13 @@ export function InboxPanes({ inbox, onlyUnread }: InboxPanesProps): ReactElement
         {failure && <FailedState text={failure} onRetry={reload} />}
         {!data && !failure && <LoadingState text={TEXTS.loading.messages} />}
         {data && !failure && messages.length === 0 && (
-          <EmptyState text={TEXTS.empty.messages}>
+          <EmptyState text={search ? 'Nenhuma mensagem encontrada para esta busca.' : TEXTS.empty.messages}>
             <button
               type="button"
               className="btn"
-              onClick={() => (onlyUnread ? go({ aba: '', mensagem: '' }) : reload())}
+              onClick={() => (onlyUnread || search ? go({ aba: '', busca: '', mensagem: '' }) : reload())}
             >
-              {onlyUnread ? 'Ver todas' : 'Atualizar'}
+              {onlyUnread || search ? 'Ver todas' : 'Atualizar'}
             </button>
           </EmptyState>
         )}

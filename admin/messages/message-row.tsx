@@ -12,7 +12,7 @@ interface MessageRowProps {
 
 /** A dot and bold letters for what nobody has read; for those who do not see them, words. */
 export function MessageRow({ message, to, open }: MessageRowProps): ReactElement {
-  const { id, nome, email, mensagem, createdAt, read } = message;
+  const { id, nome, email, mensagem, createdAt, read, answeredBy } = message;
   const preview = previewOf(mensagem);
   return (
     <Link
@@ -27,7 +27,10 @@ export function MessageRow({ message, to, open }: MessageRowProps): ReactElement
         {nome}
       </strong>
       <time dateTime={createdAt}>{`${dateText(createdAt)} ${timeText(createdAt)}`}</time>
-      <span className="msg__mail">{email}</span>
+      <span className="msg__mail">
+        {email}
+        {answeredBy && ` · respondida por ${answeredBy}`}
+      </span>
       <p>
         <b>{headlineOf(mensagem)}</b>
         {preview && <span>{preview}</span>}

@@ -14,6 +14,7 @@ interface MessageViewProps {
   readonly message: Message;
   readonly backTo: string;
   readonly onMark: (message: Message, read: boolean) => Promise<boolean>;
+  readonly onAnswered: (message: Message, answered: boolean) => Promise<void>;
   readonly onRemoved: (message: Message) => void;
   readonly onPersonRemoved: () => void;
   readonly onClose: () => void;
@@ -24,8 +25,8 @@ const PHONE = '(max-width: 56.1875em)';
 
 /** One message, which counts as read from now on. */
 export function MessageView(props: MessageViewProps): ReactElement {
-  const { message, backTo, onMark, onRemoved, onPersonRemoved, onClose } = props;
-  const { nome, email, mensagem, createdAt } = message;
+  const { message, backTo, onMark, onAnswered, onRemoved, onPersonRemoved, onClose } = props;
+  const { nome, email, mensagem, createdAt, answeredBy, answeredAt } = message;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
@@ -85,6 +86,18 @@ export function MessageView(props: MessageViewProps): ReactElement {
         </div>
       </header>
       <p className="read__text">{mensagem}</p>
+      <p className="read__answer">
+        {answeredAt ? (
+          <>
+            Respondida por {answeredBy} em <time dateTime={answeredAt}>{momentText(answeredAt)}</time>.
+          </>
+        ) : (
+          'Ainda sem resposta.'
+        )}{' '}
+        <button type="button" className="link" onClick={() => void onAnswered(message, !answeredAt)}>
+          {answeredAt ? 'Desmarcar' : 'Marcar como respondida'}
+        </button>
+      </p>
       <PersonData email={email} onRemoved={onPersonRemoved} />
     </article>
   );

@@ -12,11 +12,15 @@ export interface MessagePage {
 
 /** A page of the list, right after the last message that is already shown. */
 export async function readMessages(
-  asked: { readonly unread: boolean; readonly after?: Message | undefined },
+  asked: { readonly unread: boolean; readonly search: string; readonly after?: Message | undefined },
   signal?: AbortSignal,
 ): Promise<MessagePage> {
-  const { unread, after } = asked;
-  const query = { unread, ...(after && { before: after.createdAt, beforeId: after.id }) };
+  const { unread, search, after } = asked;
+  const query = {
+    unread,
+    ...(search && { q: search }),
+    ...(after && { before: after.createdAt, beforeId: after.id }),
+  };
   const { body, headers } = await call(messages.list, { query, ...(signal && { signal }) });
   return {
     messages: body,
@@ -33,12 +37,20 @@ export async function markMessage({ id }: Message, read: boolean): Promise<Messa
   return (await call(messages.update, { params: { id }, body: { read } })).body;
 }
 
+export async function answerMessage({ id }: Message, answered: boolean): Promise<Message> {
+  return (await call(messages.update, { params: { id }, body: { answered } })).body;
+}
+
 export async function removeMessage({ id }: Message): Promise<void> {
   await call(messages.remove, { params: { id } });
 }
 
 export async function exportPerson(email: string) {
   return (await call(messages.exportPerson, { body: { email } })).body;
+}
+
+export async function countPerson(email: string): Promise<number> {
+  return (await call(messages.countPerson, { body: { email } })).body.messages;
 }
 
 export async function removePerson(email: string): Promise<number> {

@@ -3,6 +3,7 @@ import { readMessages } from './messages.api.ts';
 import './messages.css';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { SearchBox } from '../ui/lists/search-box.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { InboxPanes } from './inbox-panes.tsx';
@@ -11,19 +12,20 @@ import { useInbox } from './use-inbox.ts';
 const UNREAD_TAB = 'nao-lidas';
 
 export const loader = screenLoader(({ query, signal }) =>
-  readMessages({ unread: query.get('aba') === UNREAD_TAB }, signal),
+  readMessages({ unread: query.get('aba') === UNREAD_TAB, search: query.get('busca') ?? '' }, signal),
 );
 
-export const shouldRevalidate = reloadOn('aba');
+export const shouldRevalidate = reloadOn('aba', 'busca');
 
 /** Opened as /admin/mensagens or as /mensagens: its links change only what comes after the path. */
 export function Component(): ReactElement {
-  const { get, linkTo } = useAddress();
+  const { get, linkTo, correct } = useAddress();
+  const search = get('busca');
   const onlyUnread = get('aba') === UNREAD_TAB;
   const loaded = useScreenData<typeof loader>();
   // The messages of one tab must not be taken for those of the other.
   const switching = useNavigation().location?.pathname === useLocation().pathname;
-  const inbox = useInbox(onlyUnread, switching ? { ...loaded, data: undefined } : loaded);
+  const inbox = useInbox({ unread: onlyUnread, search }, switching ? { ...loaded, data: undefined } : loaded);
   return (
     <>
       <ScreenHead title="Mensagens" />
@@ -36,7 +38,14 @@ export function Component(): ReactElement {
             Todas
           </Link>
         </nav>
-        <InboxPanes key={String(onlyUnread)} inbox={inbox} onlyUnread={onlyUnread} />
+        <div className="tbar">
+          <SearchBox
+            label="Buscar por nome, e-mail ou palavras"
+            value={search}
+            onSearch={(busca) => correct({ busca, mensagem: '' })}
+          />
+        </div>
+        <InboxPanes key={`${onlyUnread} ${search}`} inbox={inbox} onlyUnread={onlyUnread} search={search} />
       </section>
     </>
   );

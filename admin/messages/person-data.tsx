@@ -4,7 +4,7 @@ import { confirm } from '../ui/dialogs/confirm.tsx';
 import { downloadJson } from '../ui/download.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { exportPerson, removePerson } from './messages.api.ts';
+import { countPerson, exportPerson, removePerson } from './messages.api.ts';
 
 interface PersonDataProps {
   readonly email: string;
@@ -22,8 +22,7 @@ export function PersonData({ email, onRemoved }: PersonDataProps): ReactElement 
   }
 
   async function erase(): Promise<void> {
-    const { messages } = await exportPerson(email);
-    const count = countText(messages.length);
+    const count = countText(await countPerson(email));
     const sure = await confirm({
       title: `Apagar ${count} de ${email}?`,
       text: 'Tudo o que guardamos desta pessoa some de vez, e isso não pode ser desfeito.',

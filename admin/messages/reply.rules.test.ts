@@ -8,6 +8,8 @@ const message = {
   mensagem: 'Correção: 100% + “não” #1?\n\nObrigada 🛶',
   createdAt: '2026-11-14T17:02:00.000Z',
   read: false,
+  answeredBy: '',
+  answeredAt: null,
 };
 
 function parts(address: string) {

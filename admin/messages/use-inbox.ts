@@ -4,26 +4,31 @@ import { messageOf } from '../api/api.ts';
 import { refreshUnread } from '../api/unread-count.ts';
 import type { Loaded } from '../api/use-loaded.ts';
 import { toast } from '../ui/toasts.tsx';
-import { type MessagePage, markMessage, readMessages } from './messages.api.ts';
+import { answerMessage, type MessagePage, markMessage, readMessages } from './messages.api.ts';
 
 export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'loading' | 'reload'> {
   readonly loadingMore: boolean;
   readonly loadMore: () => Promise<void>;
   /** True: it is marked. The message keeps its place in the list, even in that of the unread ones. */
   readonly mark: (message: Message, read: boolean) => Promise<boolean>;
+  /** Says that it was answered, by whoever is logged in, or takes that back. */
+  readonly answer: (message: Message, answered: boolean) => Promise<void>;
   /** It is gone on the server. */
   readonly forget: (message: Message) => void;
 }
 
 /** The messages that are shown, page after page, and what changes in them while they are. */
-export function useInbox(unread: boolean, loaded: Loaded<MessagePage>): Inbox {
+export function useInbox(
+  asked: { readonly unread: boolean; readonly search: string },
+  loaded: Loaded<MessagePage>,
+): Inbox {
   const { data, failure, loading, reload, replace } = loaded;
   const [loadingMore, setLoadingMore] = useState(false);
 
   async function loadMore(): Promise<void> {
     setLoadingMore(true);
     try {
-      const more = await readMessages({ unread, after: data?.messages.at(-1) });
+      const more = await readMessages({ ...asked, after: data?.messages.at(-1) });
       replace((shown) => ({ ...more, messages: [...shown.messages, ...more.messages] }));
     } catch (error) {
       toast.fail(messageOf(error));
@@ -48,6 +53,18 @@ export function useInbox(unread: boolean, loaded: Loaded<MessagePage>): Inbox {
     }
   }
 
+  async function answer(message: Message, answered: boolean): Promise<void> {
+    try {
+      const changed = await answerMessage(message, answered);
+      replace((shown) => ({
+        ...shown,
+        messages: shown.messages.map((one) => (one.id === changed.id ? changed : one)),
+      }));
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+  }
+
   function forget(gone: Message): void {
     const left = data?.messages.filter(({ id }) => id !== gone.id) ?? [];
     replace((shown) => ({
@@ -60,5 +77,5 @@ export function useInbox(unread: boolean, loaded: Loaded<MessagePage>): Inbox {
     void refreshUnread();
   }
 
-  return { data, failure, loading, reload, loadingMore, loadMore, mark, forget };
+  return { data, failure, loading, reload, loadingMore, loadMore, mark, answer, forget };
 }

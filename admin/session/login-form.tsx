@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../client/client.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { messageOf } from '../api/api.ts';
@@ -18,6 +18,18 @@ interface LoginFormProps {
   readonly onLogin: (credentials: Credentials) => Promise<void>;
 }
 
+interface LoginError {
+  readonly field: 'email' | 'password' | 'code';
+  readonly text: string;
+}
+
+/** What is still to be filled in, the first of it. */
+function emptyField(email: string, password: string, code: string | undefined): LoginError | undefined {
+  if (!email.trim()) return { field: 'email', text: 'Informe o e-mail.' };
+  if (!password) return { field: 'password', text: 'Informe a senha.' };
+  return code === '' ? { field: 'code', text: 'Informe o código.' } : undefined;
+}
+
 /** E-mail and password, and for accounts with a second factor its code. */
 export function LoginForm({
   email: known = '',
@@ -30,12 +42,26 @@ export function LoginForm({
   const [code, setCode] = useState<string>();
   /** What a passkey may sign in place of a code; undefined: there is none. */
   const [question, setQuestion] = useState<unknown>();
-  const [error, setError] = useState<{ readonly field: 'password' | 'code'; readonly text: string }>();
+  const [error, setError] = useState<LoginError>();
   const [busy, setBusy] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+
+  // Back in the field that is wrong: the button that was pressed could not be used meanwhile, and lost the focus.
+  useEffect(() => {
+    if (!error || busy) return;
+    const field = fields.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    field?.focus();
+    field?.select();
+  }, [error, busy]);
 
   async function submit(): Promise<void> {
-    // Nothing happens while a field is empty.
-    if (busy || !email.trim() || !password || code === '') return;
+    if (busy) return;
+    const empty = emptyField(email, password, code);
+    // Nothing is sent while a field is empty; what it is stands beside it.
+    if (empty) {
+      setError(empty);
+      return;
+    }
     await attempt(() => logIn(code ? { code: code.trim() } : {}));
   }
 
@@ -88,40 +114,43 @@ export function LoginForm({
 
   return (
     <Form onSubmit={submit}>
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly={known !== ''}
-        onChange={(text) => setEmail(text)}
-      />
-      <PasswordField
-        label="Senha"
-        error={error?.field === 'password' ? error.text : undefined}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
-      {code !== undefined && (
-        <Field
-          label="Código de verificação"
-          hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
-          error={error?.field === 'code' ? error.text : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="inp"
-              autoComplete="one-time-code"
-              // biome-ignore lint/a11y/noAutofocus: it has just appeared, as the answer to what was sent
-              autoFocus
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <div className="login-fields" ref={fields}>
+        <TextField
+          label="E-mail"
+          error={error?.field === 'email' ? error.text : undefined}
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly={known !== ''}
+          onChange={(text) => setEmail(text)}
+        />
+        <PasswordField
+          label="Senha"
+          error={error?.field === 'password' ? error.text : undefined}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        {code !== undefined && (
+          <Field
+            label="Código de verificação"
+            hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
+            error={error?.field === 'code' ? error.text : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="inp"
+                autoComplete="one-time-code"
+                // biome-ignore lint/a11y/noAutofocus: it has just appeared, as the answer to what was sent
+                autoFocus
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
       <button type="submit" className="btn btn--pri" disabled={busy}>
         {action}
       </button>

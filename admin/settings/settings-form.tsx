@@ -1,10 +1,11 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ApiFailure } from '../../client/client.ts';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { AdminSettings } from '../../contracts/settings/settings.schema.ts';
 import { call } from '../api/api.ts';
+import { CheckField } from '../ui/forms/check-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
@@ -23,8 +24,6 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   const [base, setBase] = useState(settings);
   /** As somebody else saved it meanwhile. */
   const [newer, setNewer] = useState<AdminSettings>();
-  const storingId = useId();
-  const audienceId = useId();
   useLeaveGuard(form.dirty);
   const { values } = form;
 
@@ -73,21 +72,12 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           required
         />
         <FormTextField form={form} name="hours" label={SETTING_NAMES.hours} />
-        <div>
-          <label className="ck">
-            <input
-              type="checkbox"
-              aria-describedby={storingId}
-              checked={values.storeContactForm}
-              onChange={(event) => form.set('storeContactForm', event.target.checked)}
-            />
-            {SETTING_NAMES.storeContactForm}
-          </label>
-          <p className="help" id={storingId}>
-            Ligado: o que os leitores enviam também fica em Mensagens. Desligado: o formulário só abre o
-            programa de e-mail de quem escreve, e nada sai da página.
-          </p>
-        </div>
+        <CheckField
+          label={SETTING_NAMES.storeContactForm}
+          hint="Ligado: o que os leitores enviam também fica em Mensagens. Desligado: o formulário só abre o programa de e-mail de quem escreve, e nada sai da página."
+          checked={values.storeContactForm}
+          onChange={(checked) => form.set('storeContactForm', checked)}
+        />
       </Panel>
       <Panel title="Expediente">
         <FormTextField form={form} name="legalName" label={SETTING_NAMES.legalName} />
@@ -103,21 +93,12 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
         <p className="help">Aparece na página Expediente. O que estiver vazio não é mostrado.</p>
       </Panel>
       <Panel title="Anuncie">
-        <div>
-          <label className="ck">
-            <input
-              type="checkbox"
-              aria-describedby={audienceId}
-              checked={values.showAudience}
-              onChange={(event) => form.set('showAudience', event.target.checked)}
-            />
-            {SETTING_NAMES.showAudience}
-          </label>
-          <p className="help" id={audienceId}>
-            Ligado: a página Anuncie diz quantas páginas foram lidas nos últimos 30 dias, pela nossa própria
-            contagem. Desligado: nenhum número aparece.
-          </p>
-        </div>
+        <CheckField
+          label={SETTING_NAMES.showAudience}
+          hint="Ligado: a página Anuncie diz quantas páginas foram lidas nos últimos 30 dias, pela nossa própria contagem. Desligado: nenhum número aparece."
+          checked={values.showAudience}
+          onChange={(checked) => form.set('showAudience', checked)}
+        />
       </Panel>
       <Panel title={SETTING_NAMES.social}>
         {SOCIAL_FIELDS.map(([field, name]) => (

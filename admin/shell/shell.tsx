@@ -1,9 +1,10 @@
 import { LogOut, Menu, Moon, X } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
 import { useUnreadCount } from '../api/unread-count.ts';
+import { useWaitingCount } from '../api/waiting-count.ts';
 import { menuFor } from '../routes.tsx';
 import { session, useSession, useUser } from '../session/session.store.ts';
 import { removeUnsavedStories, unsavedStories } from '../session/unsaved-stories.ts';
@@ -56,6 +57,11 @@ export function Shell(): ReactElement {
 function Sidebar(): ReactElement {
   const user = useUser();
   const unread = useUnreadCount();
+  const waiting = useWaitingCount();
+  const counts: Readonly<Record<string, WaitingNumber>> = {
+    '/admin/fila': { count: waiting, of: 'na fila', red: false },
+    '/admin/mensagens': { count: unread, of: 'não lidas', red: true },
+  };
   const role = ROLES.find(({ key }) => key === user.role)?.name;
   return (
     <nav className="adm__nav" aria-label="Seções">
@@ -68,12 +74,7 @@ function Sidebar(): ReactElement {
             <NavLink to={path}>
               <Icon className="ico" />
               {label}
-              {path === '/admin/mensagens' && unread > 0 && (
-                <span className="n">
-                  {unread}
-                  <span className="vh"> não lidas</span>
-                </span>
-              )}
+              <MenuNumber {...counts[path]} />
             </NavLink>
           </li>
         ))}
@@ -100,6 +101,23 @@ function Sidebar(): ReactElement {
         </button>
       </div>
     </nav>
+  );
+}
+
+interface WaitingNumber {
+  readonly count: number;
+  readonly of: string;
+  readonly red: boolean;
+}
+
+/** Something waits there; what is merely work is not red. */
+function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>): ReactNode {
+  if (count === 0) return null;
+  return (
+    <span className={red ? 'n' : 'work'}>
+      {count > 9_999 ? '9.999+' : count.toLocaleString('pt-BR')}
+      <span className="vh"> {of}</span>
+    </span>
   );
 }
 

@@ -21,11 +21,20 @@ const isTyping = (target: EventTarget | null): boolean =>
     /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
     (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)));
 
+/** What is pressed by these keys when it has the focus. */
+const PRESSED_BY: Readonly<Record<string, string>> = {
+  enter: 'a[href], button, summary',
+  space: 'button, summary, input',
+};
+
 /** `mod+s` is Ctrl or ⌘ with s, also while typing; a bare letter only outside of fields. */
 function matches(keys: string, event: KeyboardEvent): boolean {
   const [mod, key] = keys.startsWith('mod+') ? [true, keys.slice(4)] : [false, keys];
   if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
-  return event.key.toLowerCase() === key && (mod || !isTyping(event.target));
+  const pressed = event.key === ' ' ? 'space' : event.key.toLowerCase();
+  if (pressed !== key || (!mod && isTyping(event.target))) return false;
+  const own = mod ? undefined : PRESSED_BY[key];
+  return !(own && event.target instanceof Element && event.target.closest(own));
 }
 
 /** Keys of one screen, listed in the help sheet as long as it is open. */
@@ -70,7 +79,9 @@ export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElemen
       const section = going ? sections.find(({ shortcut }) => shortcut === event.key) : undefined;
       // Whoever else hears this key has heard it by then.
       setTimeout(() => {
-        goingSince = event.key === 'g' && !going ? event.timeStamp : Number.NEGATIVE_INFINITY;
+        // On a screen where `g` does something else it leads nowhere.
+        const begins = event.key === 'g' && !going && !event.defaultPrevented;
+        goingSince = begins ? event.timeStamp : Number.NEGATIVE_INFINITY;
       });
       if (!section) return;
       event.preventDefault();
@@ -82,7 +93,9 @@ export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElemen
   if (!open) return null;
   const everywhere = [
     { keys: '?', does: 'Mostrar esta lista' },
-    ...sections.map(({ shortcut, label }) => ({ keys: `g ${shortcut}`, does: `Ir para ${label}` })),
+    ...(ofScreen.some(({ keys }) => keys === 'g')
+      ? []
+      : sections.map(({ shortcut, label }) => ({ keys: `g ${shortcut}`, does: `Ir para ${label}` }))),
   ];
   return (
     <Dialog title="Atalhos do teclado" onClose={() => setOpen(false)}>
@@ -91,6 +104,13 @@ export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElemen
     </Dialog>
   );
 }
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  mod: 'Ctrl',
+  space: 'espaço',
+  enter: 'Enter',
+  escape: 'Esc',
+};
 
 interface ShortcutListProps {
   readonly title: string;
@@ -106,7 +126,7 @@ function ShortcutList({ title, shortcuts }: ShortcutListProps): ReactElement {
           <div key={keys}>
             <dt>
               {keys.split(/[ +]/).map((key) => (
-                <kbd key={key}>{key === 'mod' ? 'Ctrl' : key}</kbd>
+                <kbd key={key}>{KEY_NAMES[key] ?? key}</kbd>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { withScheme } from '../../contracts/rich-text/youtube.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { call } from '../api/api.ts';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
@@ -22,7 +23,7 @@ const { adminVideos } = ENDPOINTS;
 
 export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProps): ReactElement {
   async function write(values: VideoValues, ifMatch: string): Promise<AdminVideo> {
-    const body = { ...values, link: values.link.trim(), cover: values.cover.trim() };
+    const body = { ...values, link: withScheme(values.link), cover: values.cover.trim() };
     if (!video) return (await call(adminVideos.create, { body })).body;
     return (await call(adminVideos.update, { params: { id: video.id }, body, ifMatch })).body;
   }

@@ -1,4 +1,4 @@
-import { youtubeId } from '../../contracts/rich-text/youtube.ts';
+import { withScheme, youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 
 /** The chosen order; what was never placed comes first, the newest before the older ones. */
@@ -25,7 +25,7 @@ export function sameVideo<Video extends Pick<AdminVideo, 'id' | 'link'>>(
   videos: readonly Video[],
   except: number | undefined,
 ): Video | undefined {
-  const wanted = youtubeId(link.trim());
+  const wanted = youtubeId(withScheme(link));
   return wanted === null
     ? undefined
     : videos.find((video) => video.id !== except && youtubeId(video.link) === wanted);
@@ -34,6 +34,6 @@ export function sameVideo<Video extends Pick<AdminVideo, 'id' | 'link'>>(
 /** Said while the link is being pasted, so that nobody goes on with a wrong one. */
 export function linkError(link: string): { readonly link?: string } {
   if (link.trim() === '') return { link: 'Cole o link do vídeo.' };
-  if (youtubeId(link.trim()) !== null) return {};
+  if (youtubeId(withScheme(link)) !== null) return {};
   return { link: 'Este não é o link de um vídeo do YouTube. Copie-o do botão Compartilhar do vídeo.' };
 }

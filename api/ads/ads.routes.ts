@@ -6,10 +6,19 @@ import { route } from '../http/route.ts';
 import { registerCollection } from '../items/collection.ts';
 import { adsCollection, adViews } from './ads.collection.ts';
 import { findAdLink, findRunningAds } from './ads.queries.ts';
+import { rememberName, spellingOf } from './advertiser-names.ts';
+import { advertisersCollection } from './advertisers.collection.ts';
 
 export function registerAdRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
-  registerCollection(app, context, adsCollection);
+  registerCollection(app, context, {
+    ...adsCollection,
+    /** One name for each advertiser: the record's. */
+    prepare: async (input) =>
+      input.advertiser ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) } : input,
+    afterWrite: (trx, row) => rememberName(trx, row.advertiser, row.updated_at),
+  });
+  registerCollection(app, context, advertisersCollection);
 
   route(
     app,

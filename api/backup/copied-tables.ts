@@ -20,6 +20,7 @@ export const COPIED_TABLES = [
   // Without it an import repeated after a restore would bring everything twice.
   'import_item',
   'ad',
+  'advertiser',
   'video',
   'network_link',
   'source',
@@ -84,6 +85,7 @@ const NUMBERED: readonly CopiedTable[] = [
   'user_account',
   'news',
   'ad',
+  'advertiser',
   'video',
   'network_link',
   'source',

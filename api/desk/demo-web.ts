@@ -5,18 +5,22 @@ import type { OutsideFile } from './desk.context.ts';
 
 const HOUR = 3_600_000;
 
-/** What the demo's sources answer, all of it made here: nothing of it touches a network. */
-export function answerOfDemo(address: string, begun: number): OutsideFile | undefined {
+/**
+ * What the demo's sources answer, a file or a status, all of it made here: nothing of it touches a network.
+ * undefined: it is none of them.
+ */
+export function answerOfDemo(address: string, begun: number): OutsideFile | number | undefined {
   const url = new URL(address);
   const source = DEMO_SOURCES.find(({ host }) => host === url.hostname);
-  if (!source || source.format === 'broken') return undefined;
+  if (!source) return undefined;
+  if (source.format === 'broken') return 503;
   const file = (body: string | Buffer, contentType: string): OutsideFile => ({
     ...{ bytes: Buffer.from(body as string), contentType, finalUrl: address },
   });
   if (url.pathname === '/robots.txt') return file('User-agent: *\nAllow: /\n', 'text/plain');
   if (url.pathname === source.path) return feedOf(source, begun, file);
   const item = source.items.find(({ slug }) => url.pathname === `/${slug}`);
-  return item && file(pageOf(source, item, begun), 'text/html; charset=utf-8');
+  return item ? file(pageOf(source, item, begun), 'text/html; charset=utf-8') : 404;
 }
 
 type MakeFile = (body: string | Buffer, contentType: string) => OutsideFile;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeskContext } from './desk.context.ts';
 import { createPilot } from './pilot/pilot.ts';
 import { createQueueStore } from './queue/queue.store.ts';
@@ -36,37 +37,41 @@ export function createDesk(context: DeskContext) {
 const ROUND_EVERY_MS = 10_000;
 /** The program has other things to do while it starts. */
 const FIRST_ROUND_MS = 5_000;
+/** What is under way gets this long to end; what is cut off is read again. */
+const GRACE_MS = 2_000;
 
 /** What the desk does unasked. Each part fails for itself: what could not be done is done the next time. */
 export function startDesk(desk: Desk, everyMs = ROUND_EVERY_MS): () => Promise<void> {
   const { log } = desk.context;
   let stopped = false;
   let timer: NodeJS.Timeout;
-  let running = desk.round.freeLeases();
 
   const attempt = async (trouble: string, work: () => Promise<unknown>): Promise<void> => {
     if (stopped) return;
     await work().catch((error: unknown) => log.warn({ err: error }, trouble));
   };
 
+  let running = attempt('leases of a killed program could not be freed', desk.round.freeLeases);
+
   async function goRound(): Promise<void> {
     await attempt('no source could be read', desk.round.start);
     await attempt('stories could not be made known to the desk', desk.rememberStories);
     await attempt('originals could not be looked at', desk.watch.look);
     await attempt('the pilot could not fly', desk.pilot.fly);
-    if (!stopped) wait(everyMs);
+    if (!stopped) waitFor(everyMs);
   }
 
-  function wait(ms: number): void {
+  function waitFor(ms: number): void {
     timer = setTimeout(() => {
       running = goRound();
     }, ms).unref();
   }
 
-  wait(Math.min(everyMs, FIRST_ROUND_MS));
+  waitFor(Math.min(everyMs, FIRST_ROUND_MS));
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await running;
+    const atWork = Promise.all([running, desk.round.settled()]);
+    await Promise.race([atWork, wait(GRACE_MS)]);
   };
 }

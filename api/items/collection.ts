@@ -15,7 +15,7 @@ import { expectedVersions } from '../http/versions.ts';
 import { findItem, type ItemRow, insertItem, listItems, updateItem } from './item-rows.ts';
 import { createItemStore, type ItemChange, orStale, type WriteMetadata } from './item-store.ts';
 
-type CollectionTable = 'ad' | 'video' | 'network_link' | 'source' | 'user_account';
+type CollectionTable = 'ad' | 'advertiser' | 'video' | 'network_link' | 'source' | 'user_account';
 
 interface ItemEndpoint extends Endpoint {
   readonly access: 'editor' | 'admin';
@@ -34,7 +34,7 @@ interface CollectionEndpoints {
 export interface Collection<Table extends CollectionTable, Endpoints extends CollectionEndpoints> {
   readonly table: Table;
   /** Its name in audit, picture uses and addresses. */
-  readonly kind: ItemKind | 'user' | 'source';
+  readonly kind: ItemKind | 'user' | 'source' | 'advertiser';
   readonly endpoints: Endpoints;
   readonly order: readonly [column: keyof ItemRow<Table> & string, direction: 'asc' | 'desc'];
   /** From rows to what the contract promises. */

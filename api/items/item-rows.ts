@@ -14,7 +14,7 @@ interface SharedColumns {
 }
 
 /** The tables whose items are edited one by one, with a version each and a trash. */
-export type ItemTable = 'news' | 'ad' | 'video' | 'network_link' | 'source' | 'user_account';
+export type ItemTable = 'news' | 'ad' | 'advertiser' | 'video' | 'network_link' | 'source' | 'user_account';
 export type ItemRow<Table extends ItemTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
 
 /** Which table it is, is known when the program runs: the type names the columns that are in each of them. */

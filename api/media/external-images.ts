@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM } from '../../db/audit.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
+import { externalId } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
 import { FetchRefused } from './fetch/fetch-refused.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
@@ -10,6 +11,11 @@ import { findExternalPictureTags } from './picture-tags.queries.ts';
 
 /** After a failure the source is left alone for this long. */
 const RETRY_AFTER_MS = 10 * 60_000;
+
+/** Why there is no picture: a reason of the fetch or of the reading, or nothing that is known. */
+export interface Failure {
+  readonly failure: string;
+}
 
 /**
  * Pictures of other hosts, brought here once and served from here. Only addresses that a stored item
@@ -56,6 +62,30 @@ export function createExternalImages(
     }
   }
 
+  /**
+   * Brings the picture of an address that somebody has just typed, so that he learns at once whether there is one.
+   * Whoever asks is logged in, and what is asked for passes the same guarded fetch.
+   */
+  async function bringTyped(url: string): Promise<string | Failure> {
+    const id = externalId(url);
+    await db.query
+      .insertInto('external_image')
+      .values({ id, url, failure: '' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const row = () =>
+      db.query
+        .selectFrom('external_image')
+        .select(['media_id', 'failure'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const known = (await row()).media_id;
+    if (known) return known;
+    const job = underWay.get(id) ?? bring(id, url).finally(() => underWay.delete(id));
+    underWay.set(id, job);
+    return (await job) ?? { failure: (await row()).failure };
+  }
+
   async function note(id: string, result: { media_id?: string; failure: string }): Promise<void> {
     await db.query
       .updateTable('external_image')
@@ -70,5 +100,5 @@ export function createExternalImages(
     if (tags.length > 0) await db.changes.publish(tags);
   }
 
-  return { copyOf };
+  return { copyOf, bringTyped };
 }

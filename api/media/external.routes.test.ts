@@ -155,3 +155,38 @@ describe('a picture of another host', () => {
     expect((await api.call(adminMedia.remove, { token, params })).status).toBe(409);
   });
 });
+
+describe('an address that was just typed', () => {
+  const check = async (url: string) => (await api.call(adminMedia.check, { token, body: { url } })).body;
+
+  test('that shows a picture is brought at once, and not fetched again for readers', async () => {
+    const url = 'https://fotos.example/digitada.png';
+    expect(await check(url)).toEqual({ ok: true, reason: '' });
+    expect(await check(url)).toEqual({ ok: true, reason: '' });
+    await newsApi.write({ cover: url });
+    await get(`/media/external/${externalId(url)}/112.webp`);
+    expect(fetched).toEqual([url]);
+  });
+
+  test('that is a page says so, and is asked again when somebody asks again', async () => {
+    const url = 'https://fotos.example/pagina';
+    source = async (finalUrl) => ({ bytes: Buffer.from('<html>'), contentType: 'text/html', finalUrl });
+    expect(await check(url)).toMatchObject({ ok: false, reason: expect.stringContaining('não é imagem') });
+    source = photo;
+    expect(await check(url)).toMatchObject({ ok: true });
+  });
+
+  test('that nobody answers at says that it could not be fetched', async () => {
+    source = async () => {
+      throw new FetchRefused('network', 'nobody there');
+    };
+    expect(await check('https://sumiu.example/x.png')).toMatchObject({ ok: false });
+  });
+
+  test('of our own is a picture of the library or none', async () => {
+    expect(await check(`/media/${'0'.repeat(32)}`)).toMatchObject({ ok: false });
+    expect(await check('/contato')).toMatchObject({ ok: false });
+    const [picture] = (await api.call(adminMedia.list, { token })).body;
+    expect(await check(picture?.url ?? '')).toEqual({ ok: true, reason: '' });
+  });
+});

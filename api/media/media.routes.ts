@@ -13,6 +13,7 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
+import { checkPicture } from './check-picture.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
@@ -83,6 +84,8 @@ export async function registerMediaRoutes(
     reply.header('location', `/admin/media/${row.id}`);
     return answer(row, reply);
   });
+
+  route(app, adminMedia.check, async ({ body }) => checkPicture(body.url, media, external));
 
   route(app, adminMedia.get, async ({ params, reply }) => answer(await media.find(params.id), reply));
 

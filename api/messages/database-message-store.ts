@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { isoOf } from '../../contracts/belem-time.ts';
+import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Query } from '../../db/database.ts';
@@ -93,6 +93,16 @@ export function createDatabaseMessageStore(db: Query): MessageStore {
       return row && messageOf(row);
     },
 
+    async answer(id, by, at) {
+      const row = await db
+        .updateTable('message')
+        .set({ answered_by: by, answered_at: at })
+        .where('id', '=', numberOf(id))
+        .returningAll()
+        .executeTakeFirst();
+      return row && messageOf(row);
+    },
+
     async remove(id) {
       const { numDeletedRows } = await db
         .deleteFrom('message')
@@ -158,5 +168,7 @@ function messageOf(row: Row): Message {
     mensagem: row.mensagem,
     createdAt: isoOf(row.created_at),
     read: row.read === 1,
+    answeredBy: row.answered_by,
+    answeredAt: isoOrNull(row.answered_at),
   };
 }

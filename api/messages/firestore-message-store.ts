@@ -147,6 +147,12 @@ export function createFirestoreMessageStore(
       return marked ? await find(id) : undefined;
     },
 
+    async answer(id, by, at) {
+      const answeredAt = at === null ? null : Timestamp.fromMillis(at);
+      const marked = await inTime(unlessMissing(contacts.doc(id).update({ answeredBy: by, answeredAt })));
+      return marked ? await find(id) : undefined;
+    },
+
     async remove(id) {
       return await inTime(unlessMissing(contacts.doc(id).delete({ exists: true })));
     },
@@ -228,6 +234,8 @@ function datedOf(doc: DocumentSnapshot): Dated {
       mensagem: textOf(data.mensagem),
       createdAt: isoOf(at),
       read: data.read === true,
+      answeredBy: textOf(data.answeredBy),
+      answeredAt: data.answeredAt instanceof Timestamp ? isoOf(data.answeredAt.toMillis()) : null,
     },
   };
 }

@@ -35,6 +35,8 @@ export interface MessageStore {
   find(id: string): Promise<Message | undefined>;
   /** `undefined`: there is no such message. */
   mark(id: string, read: boolean): Promise<Message | undefined>;
+  /** Who answered it and when, or that nobody has; `undefined`: there is no such message. */
+  answer(id: string, by: string, at: number | null): Promise<Message | undefined>;
   /** False: there was no such message. */
   remove(id: string): Promise<boolean>;
   /** All messages of one person, however the address was capitalised. */

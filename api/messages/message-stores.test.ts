@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../tests/support/test-da
 import { createDatabaseMessageStore } from './database-message-store.ts';
 import { startFirestore, type TestFirestore } from './firestore-emulator.support.ts';
 import type { MessageCursor, MessageStore } from './message-store.ts';
+import { searchMessages } from './search-messages.ts';
 
 const START = Date.UTC(2026, 10, 15, 15);
 let db: TestDatabase;
@@ -23,6 +24,7 @@ const STORES: Record<string, () => MessageStore> = {
   firestore: () => firestore.store,
 };
 
+const ALL = { unread: false, before: undefined };
 const RITA = { nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia' };
 
 describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open) => {
@@ -61,7 +63,9 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     await store.add(RITA, START);
     const { messages, next } = await store.list({ limit: 10, unread: false });
     const createdAt = new Date(START).toISOString();
-    expect(messages).toEqual([{ ...RITA, id: expect.any(String), createdAt, read: false }]);
+    expect(messages).toEqual([
+      { ...RITA, id: expect.any(String), createdAt, read: false, answeredBy: '', answeredAt: null },
+    ]);
     expect(next).toBeUndefined();
     expect(await store.find(messages[0]?.id ?? '')).toEqual(messages[0]);
   });
@@ -97,6 +101,28 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     await store.remove(first.messages[1]?.id ?? '');
     const second = await store.list({ limit: 2, unread: false, before: first.next });
     expect(namesOf(second.messages)).toEqual(['Pessoa 1', 'Pessoa 0']);
+  });
+
+  test('a message says who answered it and when, until that is taken back', async () => {
+    await add(0);
+    const id = await idOf('Pessoa 0');
+    const at = START + 60_000;
+    const answered = { answeredBy: 'Ana', answeredAt: new Date(at).toISOString() };
+    expect(await store.answer(id, 'Ana', at)).toMatchObject({ id, ...answered });
+    expect(await store.find(id)).toMatchObject(answered);
+    expect(await store.answer(id, '', null)).toMatchObject({ answeredBy: '', answeredAt: null });
+    expect(await store.answer('999999', 'Ana', at)).toBeUndefined();
+  });
+
+  test('a message is found by all of the words somebody remembers, without accents, page after page', async () => {
+    await store.add({ ...RITA, mensagem: 'A balsa de Soure atrasou' }, START);
+    await store.add({ ...RITA, nome: 'José', mensagem: 'Balsa de novo' }, START + 1_000);
+    const search = async (q: string) => namesOf((await searchMessages(store, { ...ALL, q })).messages);
+    expect(await search('BALSA')).toEqual(['José', 'Rita']);
+    expect(await search('balsa soure')).toEqual(['Rita']);
+    expect(await search('jose balsa')).toEqual(['José']);
+    expect(await search('leitora.example')).toEqual(['José', 'Rita']);
+    expect(await search('barco')).toEqual([]);
   });
 
   test('a message is marked as read and as unread again', async () => {
@@ -171,7 +197,7 @@ describe('documents of other programs', () => {
       ...{ nome: 7, email: ['a'], mensagem: { texto: 'oi' }, read: 'sim', extra: true },
       createdAt: new Date(START + 1_000),
     });
-    const empty = { nome: '', email: '', mensagem: '', read: false };
+    const empty = { nome: '', email: '', mensagem: '', read: false, answeredBy: '', answeredAt: null };
     expect((await store.list({ limit: 5, unread: true })).messages).toEqual([
       { id: 'estranho', ...empty, createdAt: new Date(START + 1_000).toISOString() },
       { id: 'sem-nada', ...empty, createdAt: new Date(START).toISOString() },

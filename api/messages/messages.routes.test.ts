@@ -7,6 +7,7 @@ import { createTestApi, START, type TestApi } from '../../tests/support/test-api
 
 const { messages } = ENDPOINTS;
 const MESSAGE = { nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia!' };
+const UNANSWERED = { answeredBy: '', answeredAt: null };
 let api: TestApi;
 let token: string;
 let visitors = 0;
@@ -36,7 +37,7 @@ describe('POST /contatos', () => {
     const response = await send({ ...MESSAGE, nome: ' Rita ' });
     expect([response.statusCode, response.json()]).toEqual([201, { ok: true }]);
     expect((await list()).body).toEqual([
-      { ...MESSAGE, id: expect.any(String), createdAt: minute(0), read: false },
+      { ...MESSAGE, id: expect.any(String), createdAt: minute(0), read: false, ...UNANSWERED },
     ]);
   });
 
@@ -227,3 +228,26 @@ async function audited() {
     .orderBy('id')
     .execute();
 }
+
+test('whoever says that a message was answered is named in it, and may take that back', async () => {
+  await send(MESSAGE);
+  const [message] = (await list({ q: 'bom dia' })).body;
+  const change = async (body: { answered?: boolean; read?: boolean }) =>
+    (await api.call(messages.update, { token, params: { id: message?.id ?? '' }, body })).body;
+  api.clock = START + 60_000;
+  expect(await change({ answered: true, read: true })).toMatchObject({
+    ...{ answeredBy: 'editor 1', answeredAt: minute(1) },
+    read: true,
+  });
+  expect(await change({ answered: false })).toMatchObject({ ...UNANSWERED, read: true });
+  expect((await list({ q: 'outra coisa' })).body).toEqual([]);
+});
+
+test('counting what would be erased is no export, and leaves no note of one', async () => {
+  await send(MESSAGE);
+  const { body } = await api.call(messages.countPerson, { token, body: { email: MESSAGE.email } });
+  expect(body).toEqual({ messages: 1 });
+  expect(await api.db.query.selectFrom('audit').selectAll().where('kind', '=', 'message').execute()).toEqual(
+    [],
+  );
+});

@@ -10,6 +10,7 @@ import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { readMoment } from '../items/field-rows.ts';
 import type { MessageCursor, MessageStore } from './message-store.ts';
+import { searchMessages } from './search-messages.ts';
 
 export function registerMessageRoutes(
   app: FastifyInstance,
@@ -21,6 +22,13 @@ export function registerMessageRoutes(
   route(app, endpoints.list, async ({ query, request, reply }) => {
     const { unread = false } = query;
     const before = cursorOf(query.before, query.beforeId);
+    if (query.q !== undefined) {
+      const found = await searchMessages(messages, { q: query.q, unread, before });
+      const { unread: count } = await messages.counts();
+      reply.header('x-unread-count', String(Math.min(count, LIMITS.unreadCountMax)));
+      describeNext(request.url, reply, found.messages.length, found.next);
+      return found.messages;
+    }
     const paging = pagingOf(query, LIMITS.adminPageDefault);
     const { limit, offset } = paging;
     const byNumber = before === undefined ? messages.listFrom : undefined;
@@ -58,13 +66,24 @@ export function registerMessageRoutes(
 
   route(app, endpoints.get, async ({ params }) => known(await messages.find(params.id)));
 
-  route(app, endpoints.update, async ({ params, body }) => known(await messages.mark(params.id, body.read)));
+  route(app, endpoints.update, async ({ params: { id }, body: { read, answered }, user }) => {
+    let changed = read === undefined ? undefined : known(await messages.mark(id, read));
+    if (answered !== undefined) {
+      changed = known(await messages.answer(id, answered ? user.username : '', answered ? now() : null));
+    }
+    return known(changed);
+  });
 
   route(app, endpoints.remove, async ({ params, user }) => {
     if (!(await messages.remove(params.id))) throw problems.notFound();
     await audit(user, 'delete', params.id);
     return undefined;
   });
+
+  // Asked before somebody decides to erase them: nothing of the person leaves, so there is nothing to note.
+  route(app, endpoints.countPerson, async ({ body }) => ({
+    messages: (await messages.ofPerson(body.email)).length,
+  }));
 
   route(app, endpoints.exportPerson, async ({ body, user }) => {
     const found = await messages.ofPerson(body.email);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EDITING } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { etagOf } from '../../contracts/http/etag.ts';
 import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
@@ -104,5 +105,42 @@ describe('GET /admin/authors', () => {
     expect(status).toBe(200);
     expect(body.map(({ username }) => username)).toEqual(['admin 2', 'Dora', 'editor 1', 'Élida', 'zeca']);
     expect(body.find(({ username }) => username === 'Dora')).toEqual({ id: left, username: 'Dora' });
+  });
+});
+
+describe('what the newsroom has before it', () => {
+  const newsroom = async () => (await api.call(adminNews.newsroom, { token: ana })).body;
+  const ids = (stories: readonly { readonly id: number }[]) => stories.map(({ id }) => id);
+
+  test('is what appears and disappears until the end of tomorrow, the next first', async () => {
+    const inHours = (hours: number) => minute(hours * 60);
+    const later = await newsApi.write({ status: 'scheduled', publishAt: inHours(20) });
+    const next = await newsApi.write({ status: 'scheduled', publishAt: inHours(2) });
+    const far = await newsApi.write({ status: 'scheduled', publishAt: inHours(60) });
+    const leaving = await newsApi.write({ status: 'published', unpublishAt: inHours(5) });
+    const { scheduled, leaving: gone } = await newsroom();
+    expect(ids(scheduled)).toEqual([next.id, later.id]);
+    expect(ids(scheduled)).not.toContain(far.id);
+    expect(ids(gone)).toEqual([leaving.id]);
+  });
+
+  test('is the drafts last touched, who has what open, and changes nobody has published', async () => {
+    const draft = await newsApi.write({ status: 'draft', title: 'Por terminar' });
+    const live = await newsApi.write({ status: 'published' });
+    await hold(ana, draft.id);
+    await hold(bento, draft.id);
+    const body = { title: 'Título novo' };
+    const ifMatch = etagOf(live.version ?? 0);
+    await api.call(adminNews.autosave, { token: bento, params: { id: live.id }, body, ifMatch });
+    const now = await newsroom();
+    expect(now.drafts[0]).toMatchObject({ id: draft.id, title: 'Por terminar', author: 'editor 1' });
+    expect(now.draftCount).toBeGreaterThanOrEqual(1);
+    expect(now.editing).toContainEqual({
+      ...{ id: draft.id, title: 'Por terminar' },
+      people: ['editor 1', 'admin 2'],
+    });
+    expect(now.pending).toEqual([expect.objectContaining({ id: live.id, user: 'admin 2' })]);
+    api.clock = START + EDITING.presenceMs + 1;
+    expect(ids((await newsroom()).editing)).not.toContain(draft.id);
   });
 });

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { dayNumber, readDay } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
@@ -32,6 +33,13 @@ export function applyWrite(
   const errors: FieldError[] = [];
   const content = applyContent(input, current, now, errors);
   const life = applyLife(input, current, now, errors);
+  // By tomorrow, for the clock of the source may be ahead of ours.
+  if (input.originalDate && (readDay(input.originalDate) ?? 0) > dayNumber(now) + 1) {
+    errors.push({
+      field: 'originalDate',
+      message: 'O original não pode ser de um dia que ainda não chegou.',
+    });
+  }
   if (life.status === 'published') {
     const named = new Set(errors.map((error) => error.field));
     const missing = missingForReaders({ ...content, desc: content.body });
@@ -61,6 +69,9 @@ function applyContent(
   const body = input.desc === undefined ? (current?.body ?? '') : sanitiseRichText(input.desc);
   if (input.desc !== undefined && imagesOf(body).length > LIMITS.bodyImages) {
     errors.push({ field: 'desc', message: `Use no máximo ${LIMITS.bodyImages} imagens no texto.` });
+  }
+  if (input.originalDate && readDay(input.originalDate) === undefined) {
+    errors.push({ field: 'originalDate', message: 'Este dia não existe no calendário.' });
   }
   return {
     ...columnsWritten<typeof CONTENT_FIELDS, Content>(CONTENT_FIELDS, input, current, errors),

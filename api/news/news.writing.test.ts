@@ -177,3 +177,19 @@ describe('where pictures are used', () => {
     expect(await usesOf(one, id)).toEqual([]);
   });
 });
+
+test.each(['2026-02-30', '2026-13-01', '0000-00-00'])(
+  'the original cannot be of %s, a day that does not exist',
+  async (originalDate) => {
+    const body = { ...STORY, originalDate };
+    const { status, problem } = await api.call(adminNews.create, { token, body });
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['originalDate']]);
+  },
+);
+
+test('the original cannot be of a day to come, but may be of tomorrow where the clocks are ahead', async () => {
+  const write = async (originalDate: string) =>
+    (await api.call(adminNews.create, { token, body: { ...STORY, originalDate } })).status;
+  expect(await write('2026-11-16')).toBe(201);
+  expect(await write('2026-11-18')).toBe(400);
+});

@@ -49,6 +49,7 @@ async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promis
   for (const table of ['audit', 'news_revision', 'news_pending'] as const) {
     await trx.updateTable(table).set(unnamed).where('user_id', '=', id).execute();
   }
+  await trx.updateTable('message').set({ answered_by: NOBODY }).where('answered_by', '=', username).execute();
   const about = trx.updateTable('audit').where('kind', '=', 'user').where('item_id', '=', String(id));
   await about.set({ detail: '' }).execute();
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();
@@ -106,7 +107,10 @@ const TOUCHED = [
   'message',
   'rate_limit',
   'news_revision',
+  'news_pending',
   'passkey',
+  'login_address',
+  'invitation',
   'fetched_item',
   'source',
   'provenance',
@@ -116,7 +120,9 @@ const TOUCHED = [
 /** Older copies of the rows are still in the file: it is written anew, and so is what was waiting to be written. */
 async function writeOver(query: Query, engine: Engine): Promise<boolean> {
   if (engine === 'postgres') {
-    for (const table of TOUCHED) await sql`vacuum full ${sql.table(table)}`.execute(query);
+    for (const table of TOUCHED) await sql`vacuum full analyze ${sql.table(table)}`.execute(query);
+    // Statistics quote what stands in the rows, and their older copies do so too.
+    await sql`vacuum full pg_statistic`.execute(query);
     return true;
   }
   await sql`vacuum`.execute(query);

@@ -58,10 +58,10 @@ export const SOURCES = [
 
 /** Up to `good` it is good, above `poor` it is poor, between them it can be better (web.dev/vitals). */
 export const VITALS = [
-  { key: 'LCP', name: 'maior elemento', unit: 'ms', good: 2_500, poor: 4_000, max: 60_000 },
-  { key: 'INP', name: 'resposta', unit: 'ms', good: 200, poor: 500, max: 60_000 },
-  { key: 'CLS', name: 'estabilidade', unit: '', good: 0.1, poor: 0.25, max: 10 },
-  { key: 'TTFB', name: 'servidor', unit: 'ms', good: 800, poor: 1_800, max: 60_000 },
+  { key: 'LCP', name: 'Parte principal à vista', unit: 'ms', good: 2_500, poor: 4_000, max: 60_000 },
+  { key: 'INP', name: 'Resposta ao toque', unit: 'ms', good: 200, poor: 500, max: 60_000 },
+  { key: 'CLS', name: 'Estabilidade da página', unit: '', good: 0.1, poor: 0.25, max: 10 },
+  { key: 'TTFB', name: 'Resposta do servidor', unit: 'ms', good: 800, poor: 1_800, max: 60_000 },
 ] as const;
 
 /** The public list of the most read, and the back office's. */

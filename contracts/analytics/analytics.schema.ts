@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
+import { closed, Id, keysOf, Moment, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import {
   BREAKDOWN_KEYS,
@@ -287,6 +287,24 @@ export const AdReport = Type.Object(
   closed,
 );
 
+/** What was shown of an ad, and from when to when: what an advertiser paid for. */
+export const AdPiece = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    position: Type.String(),
+    link: Type.String(),
+    alt: Type.String(),
+    picture: nullable(Picture),
+    firstDay: Day,
+    lastDay: Day,
+    daysShown: Count,
+    impressions: Count,
+    clicks: Count,
+  },
+  closed,
+);
+
 export const Advertiser = Type.Object({ name: Type.String(), ads: Count, running: Count }, closed);
 const AdvertiserName = Type.String({ minLength: 1, maxLength: LIMITS.shortText, pattern: '\\S' });
 export const ReportQuery = Type.Object({ ...period, advertiser: AdvertiserName }, closed);
@@ -299,6 +317,7 @@ export const AdvertiserReport = Type.Object(
     delivered: Share,
     due: Share,
     ads: Type.Array(AdReport),
+    pieces: Type.Array(AdPiece),
     days: Type.Array(Type.Object({ day: Day, position: Type.String(), ...adReport }, closed)),
   },
   closed,
@@ -312,6 +331,9 @@ export const ReportLinkCreate = Type.Object(
     ...period,
     advertiser: AdvertiserName,
     days: Type.Integer({ minimum: 1, maximum: 90, description: 'Por quantos dias o link vale' }),
+    rolling: Type.Optional(
+      Type.Boolean({ description: 'true: mostra sempre os últimos dias, tantos quantos tem o período' }),
+    ),
   },
   closed,
 );
@@ -320,6 +342,7 @@ export const ReportLink = Type.Object(
     id: Id,
     advertiser: Type.String(),
     ...period,
+    rolling: Type.Boolean(),
     createdAt: Moment,
     expiresAt: Moment,
     createdBy: Type.String(),

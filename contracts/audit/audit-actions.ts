@@ -2,6 +2,7 @@
 export const AUDIT_KINDS = [
   { key: 'news', name: 'Notícia' },
   { key: 'ad', name: 'Anúncio' },
+  { key: 'advertiser', name: 'Anunciante' },
   { key: 'tv', name: 'Vídeo' },
   { key: 'portal', name: 'Página da rede' },
   { key: 'source', name: 'Fonte' },

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { call } from '../http/endpoint.ts';
 import {
+  CheckedAddress,
   Media,
   MediaIdParams,
   MediaListQuery,
   MediaPatch,
   MediaUse,
+  PictureCheck,
   RenditionParams,
 } from './media.schema.ts';
 
@@ -24,6 +26,13 @@ export const adminMedia = {
       bodyKind: 'multipart',
       answer: Media,
     },
+  ),
+  check: call(
+    'POST /admin/media/check',
+    'editor',
+    'Redação: mídia',
+    'Diz se um endereço mostra uma imagem que o portal consegue buscar',
+    { status: 200, body: CheckedAddress, answer: PictureCheck },
   ),
   get: call('GET /admin/media/:id', 'editor', 'Redação: mídia', 'Uma imagem, com ETag', {
     params: MediaIdParams,

@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { AdminLimit, closed, Id, Moment, nullable, Page, SearchText, ShortText } from '../http/primitives.ts';
+import {
+  AdminLimit,
+  closed,
+  Id,
+  Moment,
+  nullable,
+  Page,
+  RequiredLink,
+  SearchText,
+  ShortText,
+} from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from './rendition-sizes.ts';
 
@@ -65,6 +75,11 @@ export const MediaUse = Type.Object(
   },
   closed,
 );
+
+export const CheckedAddress = Type.Object({ url: RequiredLink }, closed);
+
+/** Whether an address shows a picture; where not, why, for the person who typed it. */
+export const PictureCheck = Type.Object({ ok: Type.Boolean(), reason: Type.String() }, closed);
 
 export type Media = Static<typeof Media>;
 export type MediaUse = Static<typeof MediaUse>;

@@ -31,14 +31,27 @@ export const messages = {
     params: MessageIdParams,
     answer: Message,
   }),
-  update: call('PATCH /contatos/:id', 'editor', 'Mensagens', 'Marca uma mensagem como lida ou não lida', {
-    params: MessageIdParams,
-    body: MessagePatch,
-    answer: Message,
-  }),
+  update: call(
+    'PATCH /contatos/:id',
+    'editor',
+    'Mensagens',
+    'Marca uma mensagem como lida ou não lida, respondida ou não',
+    {
+      params: MessageIdParams,
+      body: MessagePatch,
+      answer: Message,
+    },
+  ),
   remove: call('DELETE /contatos/:id', 'editor', 'Mensagens', 'Apaga uma mensagem de vez', {
     params: MessageIdParams,
   }),
+  countPerson: call(
+    'POST /contatos/contar',
+    'editor',
+    'Mensagens',
+    'Quantas mensagens há de uma pessoa, antes de apagá-las',
+    { status: 200, body: MessagePerson, answer: Type.Object({ messages: Type.Integer() }, closed) },
+  ),
   exportPerson: call(
     'POST /contatos/exportar',
     'editor',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AdminLimit, closed, Email, Moment, Page } from '../http/primitives.ts';
+import { AdminLimit, closed, Email, Moment, nullable, Page, SearchText } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
 /** A document of the collection `contatos`. Ids are texts: a document database makes its own. */
@@ -11,6 +11,9 @@ export const Message = Type.Object(
     mensagem: Type.String(),
     createdAt: Moment,
     read: Type.Boolean(),
+    /** Who of the newsroom answered, and when; empty: nobody yet. */
+    answeredBy: Type.String(),
+    answeredAt: nullable(Moment),
   },
   closed,
 );
@@ -33,10 +36,14 @@ export const MessageCreate = Type.Object(
   },
 );
 
-export const MessagePatch = Type.Object({ read: Type.Boolean() }, closed);
+export const MessagePatch = Type.Object(
+  { read: Type.Optional(Type.Boolean()), answered: Type.Optional(Type.Boolean()) },
+  { ...closed, minProperties: 1 },
+);
 
 export const MessageListQuery = Type.Object(
   {
+    q: Type.Optional(SearchText),
     unread: Type.Optional(Type.Boolean({ default: false, description: 'true: só as não lidas' })),
     before: Type.Optional({ ...Moment, description: 'createdAt da última mensagem já vista' }),
     beforeId: Type.Optional({ ...MessageId, description: 'id da mesma mensagem, para as do mesmo instante' }),

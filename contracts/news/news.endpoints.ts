@@ -14,6 +14,7 @@ import {
   NewsListItem,
   NewsListQuery,
   NewsPatch,
+  Newsroom,
   Presence,
   PresenceBody,
   PreviewLink,
@@ -178,6 +179,13 @@ export const adminNews = {
       body: PresenceBody,
       answer: Presence,
     },
+  ),
+  newsroom: call(
+    'GET /admin/newsroom',
+    'editor',
+    'Redação: notícias',
+    'O que a redação tem pela frente: agenda, rascunhos, quem edita o quê, alterações à espera',
+    { answer: Newsroom },
   ),
   sources: call(
     'GET /admin/sources',

@@ -192,6 +192,26 @@ export const SimilarQuery = Type.Object(
   },
   closed,
 );
+const named = { id: Id, title: Type.String() };
+
+/** What the newsroom has before it today. */
+export const Newsroom = Type.Object(
+  {
+    /** What appears until the end of tomorrow, the next first. */
+    scheduled: Type.Array(Type.Object({ ...named, publishAt: Moment }, closed)),
+    /** What disappears until the end of tomorrow. */
+    leaving: Type.Array(Type.Object({ ...named, unpublishAt: Moment }, closed)),
+    /** The last ones somebody touched, and how many there are. */
+    drafts: Type.Array(Type.Object({ ...named, updatedAt: Moment, author: Type.String() }, closed)),
+    draftCount: Type.Integer(),
+    /** Stories that are open right now, and before whom. */
+    editing: Type.Array(Type.Object({ ...named, people: Type.Array(Type.String()) }, closed)),
+    /** Stories on the site whose changes nobody has published yet. */
+    pending: Type.Array(Type.Object({ ...named, at: Moment, user: Type.String() }, closed)),
+  },
+  closed,
+);
+
 /** A story that tells the same: by the address of its source, or by its title. */
 export const SimilarStory = Type.Object(
   {
@@ -205,6 +225,8 @@ export const SimilarStory = Type.Object(
 );
 
 export type KnownSource = Static<typeof KnownSource>;
+export type RevisionSummary = Static<typeof RevisionSummary>;
+export type Newsroom = Static<typeof Newsroom>;
 export type SimilarQuery = Static<typeof SimilarQuery>;
 export type SimilarStory = Static<typeof SimilarStory>;
 export type NewsListQuery = Static<typeof NewsListQuery>;

@@ -22,7 +22,7 @@ export const RedirectCreate = Type.Object(
     address: Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' }),
     target: Type.String({ minLength: 1, maxLength: LIMITS.url, pattern: '\\S' }),
   },
-  { ...closed, examples: [{ address: '/2019/03/festival-de-carimbo/', target: '/noticia/123' }] },
+  { ...closed, examples: [{ address: '/2019/03/festival-de-carimbo/', target: '/foco' }] },
 );
 
 export const RedirectListQuery = Type.Object(

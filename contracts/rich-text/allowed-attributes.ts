@@ -1,7 +1,8 @@
 import { cleanCharacters } from './clean-characters.ts';
+import { embedOf } from './embeds.ts';
 import type { Attributes } from './markup-reader.ts';
 import { safeImageSource, safeLink } from './safe-links.ts';
-import { youtubeId } from './youtube.ts';
+import { youtubeFrame, youtubeId, youtubeStart } from './youtube.ts';
 
 type Pair = readonly [name: string, value: string];
 
@@ -40,9 +41,14 @@ export function allowedAttributes(element: string, given: Attributes): readonly 
       ];
     }
     case 'iframe': {
-      const id = youtubeId(given.get('src') ?? '');
-      const src = `https://www.youtube-nocookie.com/embed/${id}`;
-      return id === null ? null : [['src', src], ...kept(given, 'title'), ['allowfullscreen', '']];
+      const address = given.get('src') ?? '';
+      const id = youtubeId(address);
+      if (id !== null) {
+        const src = youtubeFrame(id, youtubeStart(address));
+        return [['src', src], ...kept(given, 'title'), ['allowfullscreen', '']];
+      }
+      const embed = embedOf(address);
+      return embed === null ? null : [['src', embed.src], ...kept(given, 'title')];
     }
     case 'th':
       return [...kept(given, 'scope', isScope), ...spans(given)];

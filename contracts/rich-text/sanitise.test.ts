@@ -216,7 +216,7 @@ describe('attributes', () => {
     [
       'a video frame is rewritten',
       '<iframe width=1 title="V" src="http://youtu.be/dQw4w9WgXcQ?t=1">x</iframe>',
-      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="V" ' +
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=1" title="V" ' +
         'allowfullscreen=""></iframe>',
     ],
     ['another frame is dropped', 'a<iframe src="https://vimeo.example/1">x</iframe>', 'a'],

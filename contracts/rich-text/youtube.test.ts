@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { youtubeId, youtubePlaylistId } from './youtube.ts';
+import { withScheme, youtubeFrame, youtubeId, youtubePlaylistId, youtubeStart } from './youtube.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
@@ -97,4 +97,29 @@ describe('a link to a playlist', () => {
   ])('%j gives none', (link) => {
     expect(youtubePlaylistId(link)).toBeNull();
   });
+});
+
+test.each([
+  ['youtube.com/watch?v=x', 'https://youtube.com/watch?v=x'],
+  [' www.youtube.com/watch?v=x', 'https://www.youtube.com/watch?v=x'],
+  ['youtu.be/x', 'https://youtu.be/x'],
+  ['https://youtu.be/x', 'https://youtu.be/x'],
+  ['evil.example/youtube.com/x', 'evil.example/youtube.com/x'],
+  ['youtube.com.evil.example/x', 'youtube.com.evil.example/x'],
+])('%j typed without its beginning is %j', (typed, whole) => {
+  expect(withScheme(typed)).toBe(whole);
+});
+
+test.each([
+  ['t=90', 90],
+  ['t=90s', 90],
+  ['t=1m30s', 90],
+  ['t=1h2m3s', 3723],
+  ['start=90', 90],
+  ['t=0', undefined],
+  ['t=agora', undefined],
+  ['', undefined],
+])('a video linked with %j begins at second %s', (query, start) => {
+  expect(youtubeStart(`https://youtu.be/${ID}?${query}`)).toBe(start);
+  expect(youtubeStart(youtubeFrame(ID, start))).toBe(start);
 });

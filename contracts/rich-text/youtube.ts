@@ -37,6 +37,30 @@ export function youtubeId(link: string): string | null {
   return id && VIDEO_ID.test(id) ? id : null;
 }
 
+const HOST_FIRST = /^(?:(?:www|m|music)\.)?youtu(?:be\.com|\.be)\//i;
+
+/** As it is typed or copied from an address bar that hides the beginning: `youtube.com/watch?v=…`. */
+export function withScheme(link: string): string {
+  const typed = link.trim();
+  return HOST_FIRST.test(typed) ? `https://${typed}` : typed;
+}
+
+const CLOCK = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,5})s?)?$/;
+
+/** The second a link begins at (`t=1m30s`, `start=90`); undefined: at the beginning. */
+export function youtubeStart(link: string): number | undefined {
+  const parameters = parseWebAddress(link)?.searchParams;
+  const told = parameters?.get('t') || parameters?.get('start') || '';
+  const [, hours, minutes, seconds] = CLOCK.exec(told) ?? [];
+  const start = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+  return start > 0 ? start : undefined;
+}
+
+/** Where the player of a video is; the one way in which our texts write it. */
+export function youtubeFrame(id: string, start: number | undefined): string {
+  return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
+}
+
 /** The id of the playlist a `playlist` or `watch` link names, or null. */
 export function youtubePlaylistId(link: string): string | null {
   const url = parseWebAddress(link);

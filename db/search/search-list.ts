@@ -114,8 +114,10 @@ export function searchList(
         .where('news_id', 'in', wanted)
         .where(found, '>', 0);
       if (engine === 'postgres') return await places.where('news.id', 'in', texts).execute();
-      // SQLite takes the tables of a cross join in this order. Without statistics it would rather read a whole section.
-      const items = query.selectFrom(texts.as('matching')).crossJoin('news') as unknown as NewsList;
+      // SQLite takes the tables of a cross join in this order, and reads items by their ids. With the statistics of other
+      // tables it would rather read a whole section.
+      const news = sql`news`.as<'news'>(sql`news not indexed`);
+      const items = query.selectFrom(texts.as('matching')).crossJoin(news) as unknown as NewsList;
       return await placesIn(items).where(sql<SqlBool>`news.id = matching.news_id`).execute();
     },
   };

@@ -22,6 +22,14 @@ const report: AdvertiserReport = {
   ctr: 0.0077,
   delivered: 0.251,
   due: 0.25,
+  pieces: [
+    {
+      ...{ id: 3, title: 'Balsas de hora em hora', position: 'banner header', link: 'https://rio.example/' },
+      ...{ alt: 'Uma balsa', firstDay: '2026-10-31', lastDay: '2026-11-01', daysShown: 2 },
+      ...{ impressions: 12_000, clicks: 96 },
+      picture: { url: '/media/abc', width: 600, height: 500, color: null, focal: null },
+    },
+  ],
   ads: [
     {
       id: 3,
@@ -81,7 +89,7 @@ test('the head of a report has what was shown, opened and due', () => {
   expect(texts).toEqual([
     'Exibições: 12.000 (em 1 anúncio: Balsas de hora em hora)',
     'Cliques: 96 (92 de quem aceitou a medição)',
-    'CTR: 0,77% (cliques por exibição, de quem aceitou a medição)',
+    'CTR: 0,77% (92 cliques em 12.000 exibições, de quem aceitou a medição)',
     'Parcela entregue: 25,1% (devida: 25,0%)',
   ]);
   expect(reportValues({ ...report, ads: TWO_ADS })[0]?.note).toBe('em 2 anúncios');
@@ -165,4 +173,17 @@ test('clicks that were removed are told beside those that count', () => {
   expect(noteOf(0)).toBe('92 de quem aceitou a medição');
   expect(noteOf(1)).toBe('92 de quem aceitou a medição; 1 removido');
   expect(noteOf(1_110)).toBe('92 de quem aceitou a medição; 1.110 removidos');
+});
+
+test('the proof of delivery names each creative, where and from when to when it was shown', () => {
+  const [piece] = reportSheet(report, '').pieces;
+  expect(piece).toMatchObject({
+    src: '/media/abc/640.jpg',
+    alt: 'Uma balsa',
+    title: 'Balsas de hora em hora',
+  });
+  expect(piece?.lines).toEqual([
+    'Espaço Topo, exibido em 2 dias, de 31-10-2026 a 01-11-2026.',
+    '12.000 exibições e 96 cliques. Leva a https://rio.example/',
+  ]);
 });

@@ -39,7 +39,11 @@ export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
       value: countText(clicks),
       note: `${countText(measuredClicks)} de quem aceitou a medição${removedText(removedClicks)}`,
     },
-    { name: 'CTR', value: percentText(ctr), note: 'cliques por exibição, de quem aceitou a medição' },
+    {
+      name: 'CTR',
+      value: percentText(ctr),
+      note: `${countText(measuredClicks)} cliques em ${countText(impressions)} exibições, de quem aceitou a medição`,
+    },
     { name: 'Parcela entregue', value: percentText(delivered, 1), note: dueText(due) },
   ];
 }
@@ -146,6 +150,29 @@ function reportSummary(report: AdvertiserReport, today: string): string {
   return `Exibições por dia, ${during}: ${range}, o máximo em ${dateOfDay(best.day)}${now}.`;
 }
 
+/** One creative with what is sworn of it. */
+export interface ReportPiece {
+  readonly id: number;
+  /** Empty: the ad had no picture. */
+  readonly src: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+function pieceOf(piece: AdvertiserReport['pieces'][number]): ReportPiece {
+  const { id, title, position, link, alt, picture, firstDay, lastDay, daysShown } = piece;
+  const days = daysShown === 1 ? 'exibido em 1 dia' : `exibido em ${daysShown} dias`;
+  return {
+    ...{ id, alt, title },
+    src: picture ? `${picture.url}/640.jpg` : '',
+    lines: [
+      `Espaço ${positionName(position)}, ${days}, ${duringDays(firstDay, lastDay)}.`,
+      `${countText(piece.impressions)} exibições e ${countText(piece.clicks)} cliques. Leva a ${link}`,
+    ],
+  };
+}
+
 /** A report as it is shown, to the newsroom and to the advertiser alike. */
 export interface ReportSheet {
   readonly values: readonly ReportValue[];
@@ -158,6 +185,7 @@ export interface ReportSheet {
   /** The numbers of the chart, as a table. */
   readonly daily: ReportTable;
   readonly tables: readonly ReportTable[];
+  readonly pieces: readonly ReportPiece[];
   readonly how: string;
 }
 
@@ -182,6 +210,7 @@ export function reportSheet(report: AdvertiserReport, today: string): ReportShee
       ...(report.ads.length > 1 ? [saidOnce(adTable(report), 'Por anúncio')] : []),
       ...(report.days.length > 0 ? [saidOnce(dayTable(report), 'Por dia')] : []),
     ],
+    pieces: report.pieces.map(pieceOf),
     how: HOW_ADS_ARE_COUNTED,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ChartPoint } from '../charts/line-chart.rules.ts';
 import { LineChart } from '../charts/line-chart.tsx';
+import type { ReportPiece } from './advertiser-report.ts';
 import { ReportTable, type ReportTableProps } from './report-table-view.tsx';
 
 interface ReportSheetProps {
@@ -9,13 +10,14 @@ interface ReportSheetProps {
   readonly summary: string;
   readonly daily: ReportTableProps;
   readonly tables: readonly ReportTableProps[];
+  readonly pieces: readonly ReportPiece[];
   readonly how: string;
   readonly scaleText: (value: number) => string;
 }
 
 /** An advertiser's report: the same for the newsroom, for the advertiser and on paper. */
 export function ReportSheet(props: ReportSheetProps): ReactElement {
-  const { values, points, summary, daily, tables, how, scaleText } = props;
+  const { values, points, summary, daily, tables, pieces, how, scaleText } = props;
   // Nothing on every day, and one day alone, are sooner said than drawn.
   const drawn = points.length > 1 && points.some(({ value }) => value !== null && value > 0);
   return (
@@ -45,6 +47,24 @@ export function ReportSheet(props: ReportSheetProps): ReactElement {
           <ReportTable {...table} />
         </section>
       ))}
+      {pieces.length > 0 && (
+        <section>
+          <h2>Comprovante de veiculação</h2>
+          <ul className="pieces">
+            {pieces.map(({ id, src, alt, title, lines }) => (
+              <li key={id}>
+                {src ? <img src={src} alt={alt || title} loading="lazy" /> : <p>Peça sem imagem.</p>}
+                <div>
+                  <strong>{title}</strong>
+                  {lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2>Como contamos</h2>
         <p>{how}</p>

@@ -106,6 +106,9 @@ export interface Archive {
   readonly messages: readonly ArchiveMessage[];
 }
 
+/** The file is not what it was said to be; the message is for the operator. */
+export class ArchiveUnreadable extends Error {}
+
 /** Larger ones would leave no numbers for the stories to come. */
 const LARGEST_KEPT = 1_000_000_000;
 

@@ -1,4 +1,4 @@
-import { type Archive, type ArchiveEntry, type ArchiveStatus, hostOf } from './archive.ts';
+import { type Archive, type ArchiveEntry, type ArchiveStatus, ArchiveUnreadable, hostOf } from './archive.ts';
 
 interface Row {
   readonly [column: string]: unknown;
@@ -100,7 +100,7 @@ function dataOf(exported: unknown): Row {
   const outer = exported as { db?: { data?: Row }[]; data?: Row };
   const data = outer.db?.[0]?.data ?? outer.data;
   if (!data || !Array.isArray(data.posts))
-    throw new Error('this JSON is no export of Ghost: it has no posts');
+    throw new ArchiveUnreadable('o arquivo não é um export do Ghost: não tem posts');
   return data;
 }
 

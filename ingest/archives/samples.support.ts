@@ -1,3 +1,5 @@
+import type { Archive, ArchiveEntry, ArchiveStory } from './archive.ts';
+
 /** Exports rebuilt from the shapes and the defects of real ones; every text is invented. */
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
@@ -142,3 +144,14 @@ export const GHOST = {
     },
   ],
 };
+
+export async function entriesOf(archive: Archive): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = [];
+  for await (const entry of archive.stories()) entries.push(entry);
+  return entries;
+}
+
+export function storyOf(entry: ArchiveEntry | undefined): ArchiveStory {
+  if (!entry || !('story' in entry)) throw new Error('no story');
+  return entry.story;
+}

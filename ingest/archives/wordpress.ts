@@ -6,6 +6,7 @@ import {
   type ArchivePicture,
   type ArchiveSection,
   type ArchiveStatus,
+  ArchiveUnreadable,
   hostOf,
   numberOf,
 } from './archive.ts';
@@ -44,13 +45,14 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
   const sections = new Map<string, ArchiveSection>();
   const pictures = new Map<string, ArchivePicture>();
   const addresses = new Set<string>();
-  let [siteUrl, siteName, entries, largestNumber] = ['', '', 0, 0];
+  let [siteUrl, siteName, items, entries, largestNumber] = ['', '', 0, 0, 0];
   for await (const entry of readWxr(read())) {
     if (entry.kind === 'site') [siteUrl, siteName] = [entry.url.replace(/\/+$/, ''), entry.title];
     if (entry.kind === 'author') authors.set(entry.author.key, entry.author);
     if (entry.kind === 'section') sections.set(entry.section.slug, entry.section);
     if (entry.kind !== 'item') continue;
     const { item } = entry;
+    items += 1;
     if (item.type === 'attachment') {
       const picture = pictureOf(item);
       if (!picture) continue;
@@ -63,6 +65,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
         authors.set(item.author, { key: item.author, name: item.author, email: '' });
     }
   }
+  if (items === 0) throw new ArchiveUnreadable('o arquivo não é um export do WordPress: não tem itens');
   const found = { siteUrl, siteName, pictures, addresses };
   return {
     source: `wordpress:${hostOf(siteUrl) || 'desconhecido'}`,

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
-import type { Archive } from '../../ingest/archives/archive.ts';
+import { type Archive, ArchiveUnreadable } from '../../ingest/archives/archive.ts';
 import { openContentApi } from '../../ingest/archives/content-api.ts';
 import { openGhost } from '../../ingest/archives/ghost.ts';
 import { openWordPress } from '../../ingest/archives/wordpress.ts';
@@ -65,7 +65,12 @@ async function everyStory(ask: (path: string) => Promise<unknown>): Promise<unkn
 }
 
 async function readJson(file: string): Promise<unknown> {
-  return JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ArchiveUnreadable(`${file} não é JSON: ${(error as Error).message}`);
+  }
 }
 
 /** The text of a file piece by piece, in the encoding its prolog names. */

@@ -6,10 +6,10 @@ export function startVideos(): void {
   let playing: { readonly player: Element; readonly facade: Element } | undefined;
   onClick('[data-video]', (facade, event) => {
     event.preventDefault();
-    const { video = '', list } = facade.dataset;
+    const { video = '', list, start } = facade.dataset;
     const player = document.createElement('iframe');
     player.className = 'facade';
-    player.src = playerAddress(video, list);
+    player.src = playerAddress(video, list, start);
     player.title = facade.getAttribute('aria-label') ?? '';
     player.allow = PLAYER_MAY;
     player.referrerPolicy = 'strict-origin-when-cross-origin';

@@ -17,7 +17,7 @@ interface FacadeProps {
  * leads to the video's own page.
  */
 export function Facade({ video, sizes, urgent = false, onPlay }: FacadeProps): ReactElement {
-  const { youtubeId, playlistId, picture, title, link } = video;
+  const { youtubeId, playlistId, start, picture, title, link } = video;
   if (!isPlayable(video)) return <p className="facade facade--none">{TEXTS.empty.player}</p>;
   return (
     <a
@@ -25,6 +25,7 @@ export function Facade({ video, sizes, urgent = false, onPlay }: FacadeProps): R
       href={link}
       data-video={youtubeId ?? 'videoseries'}
       data-list={playlistId ?? undefined}
+      data-start={start}
       aria-label={`Assistir: ${title}`}
       rel="noopener"
       onClick={onPlay}

@@ -3,8 +3,14 @@ import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import symbol from '../../design/brand/symbol.svg';
 import wordmark from '../../design/brand/wordmark.svg';
 
+interface WordmarkProps {
+  readonly brand: string;
+  /** At the head of a page: the name stands there in type until the drawing has come and covers it. */
+  readonly early?: boolean;
+}
+
 /** The drawn wordmark says the default name; a portal with another name is set in type. */
-export function Wordmark({ brand }: { readonly brand: string }): ReactElement {
+export function Wordmark({ brand, early = false }: WordmarkProps): ReactElement {
   if (brand !== DEFAULT_SETTINGS.brand) {
     return (
       <span className="brand">
@@ -14,6 +20,11 @@ export function Wordmark({ brand }: { readonly brand: string }): ReactElement {
   }
   return (
     <svg viewBox="0 0 258.6 44" width="259" height="44" role="img" aria-label={brand}>
+      {early && (
+        <text x="46" y="33" className="mast__early">
+          {brand}
+        </text>
+      )}
       <use href={`${wordmark}#wordmark`} />
     </svg>
   );

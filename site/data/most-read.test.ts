@@ -33,6 +33,20 @@ describe('the most read', () => {
     expect(asked).toEqual({ period: '24h', limit: 5 });
   });
 
+  test('leave out the story that is being read', async () => {
+    const four = [...items, newsItem(4, { title: 'Feira na praça' })];
+    const client = fakeClient({
+      ...{ '/news': () => four, '/news/most-read': () => four },
+      '/news/:id': () => [{ ...newsItem(2), desc: '<p>Choveu.</p>', pictures: [] }],
+    });
+    const { body } = await createTestSite({ client }).app.inject('/noticia/2');
+    expect(rankedIn(body)).toEqual([
+      '/noticia/1 Ponte é aberta',
+      '/noticia/3 Vagas em Belém',
+      '/noticia/4 Feira na praça',
+    ]);
+  });
+
   test('are left out where fewer than three are known', async () => {
     const { body } = await newsroom(() => items.slice(0, 2)).get('/politica');
     expect(rankedIn(body)).toBeUndefined();

@@ -11,6 +11,8 @@ export interface PlayableModel {
   readonly link: string;
   /** `null`: the link leads to no video that can be played. */
   readonly youtubeId: string | null;
+  /** The second it begins at. */
+  readonly start?: number | undefined;
   /** Played one after the other, from the video on if there is one. */
   readonly playlistId?: string | null;
   readonly picture: Video['coverPicture'];

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
+import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
 
 type Stored = Readonly<Record<string, string>>;
@@ -42,8 +42,9 @@ describe('the script in the head', () => {
     expect(run(agreed('2001-01-01')).consent).toBe('ask');
   });
 
-  test('takes a consent without its version for one to the first text', () => {
-    expect(run({ cookieConsent: 'accepted' }).consent).toBeUndefined();
+  test('takes a consent without its version for one to the first text, which is not that of today', () => {
+    expect(run(agreed(FIRST_CONSENT_VERSION)).consent).toBe('ask');
+    expect(run({ cookieConsent: 'accepted' }).consent).toBe('ask');
   });
 
   test('asks when storage is forbidden', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { hasTwoHosts } from '../../contracts/http/host-header.ts';
+import { EMBED_FRAMES } from '../../contracts/rich-text/embeds.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
 
 const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
@@ -18,8 +19,8 @@ function policy(pictures: string, analytics = ''): string {
     `img-src ${pictures}${analytics}`,
     "font-src 'self'",
     `connect-src 'self'${analytics}`,
-    // The player, after the tap.
-    'frame-src https://www.youtube-nocookie.com',
+    // The player and what texts show of other sites, after the tap.
+    `frame-src ${['https://www.youtube-nocookie.com', ...EMBED_FRAMES].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self' mailto:",
     "base-uri 'none'",

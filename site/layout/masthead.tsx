@@ -38,7 +38,7 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
             <Icon name="menu" />
           </a>
           <a className="mast__logo" href={PATHS.home}>
-            <Wordmark brand={brand} />
+            <Wordmark brand={brand} early />
           </a>
           <nav className="nav" aria-label="Principal">
             {links}

@@ -8,7 +8,7 @@ export interface PageHead {
   readonly description: string;
   /** Path and query of the one address of this content; the host is the operator's business. */
   readonly canonical: string;
-  /** Whole address of the original of a republished text, where search engines are to go by that one. */
+  /** The whole address of the original, where that is what search engines should show. */
   readonly original?: string;
   /** What a shared link shows; without it, what stands above. */
   readonly sharing?: {

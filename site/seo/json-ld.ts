@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
+import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
@@ -41,22 +42,32 @@ export function newsArticle(
     author: { '@type': 'Organization', name: item.source || brand, ...(!item.source && { url: PATHS.home }) },
     publisher: { '@id': ORGANIZATION_ID, ...organizationCore(brand) },
     ...(item.link && { isBasedOn: item.link }),
-    ...republishedFrom(item.provenance),
+    ...(item.provenance && originOf(item.provenance)),
+    ...(item.correction && { correction: correctionOf(item) }),
     ...(section && { articleSection: section }),
     contentLocation: placeOf(item),
     inLanguage: LANGUAGE,
   };
 }
 
-/** Whose text it is, and under what licence it stands here. */
-function republishedFrom(provenance: NewsDetail['provenance']): Statement {
-  if (!provenance) return {};
-  const { source, attribution, url, licenceUrl } = provenance;
+/** Whose text it is, how it may be used, and how it is to be named. */
+function originOf(provenance: Provenance): Statement {
+  const { source, url, author, attribution, licence, licenceUrl } = provenance;
+  const host = URL.parse(url)?.origin;
   return {
-    ...(url && { isBasedOn: url }),
-    sourceOrganization: { '@type': 'Organization', name: source },
-    creditText: attribution || source,
-    ...(licenceUrl && { usageInfo: licenceUrl }),
+    isBasedOn: url,
+    sourceOrganization: { '@type': 'Organization', name: source, ...(host && { url: `${host}/` }) },
+    creditText: attribution || `Texto de ${source}`,
+    ...(author && { author: { '@type': 'Person', name: author } }),
+    ...(licenceUrl || licence ? { usageInfo: licenceUrl || { '@type': 'CreativeWork', name: licence } } : {}),
+  };
+}
+
+function correctionOf({ correction, correctedAt }: Article): Statement {
+  return {
+    '@type': 'CorrectionComment',
+    text: correction,
+    ...(correctedAt && { datePublished: correctedAt }),
   };
 }
 

@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     ]);
     expect(await page.locator('.kpi').first().textContent()).toMatch(/[+−]\d+,\d%/);
     await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
-    expect(await panel(page, 'Web Vitals').getByRole('img').count()).toBe(4);
+    expect(await panel(page, 'Velocidade para os leitores').getByRole('img').count()).toBe(4);
     await panel(page, 'Anúncios').getByRole('link', { name: ADVERTISER }).waitFor();
     await panel(page, 'Mais lidas').getByRole('link').first().waitFor();
     for (const name of ['categoria', 'região', 'município', 'aparelho']) {
@@ -143,7 +143,12 @@ describe('the dashboard', () => {
     const first = lines.indexOf('Dia;Mais lida do dia;Visualizações;Período anterior;Visitas;Leitores') + 1;
     const days = lines.slice(first, lines.indexOf('', first));
     expect(days).toHaveLength(7);
-    for (const title of ['Anúncios', 'Mais lidas em 7 dias, de ', 'Visitas por origem', 'LCP, ']) {
+    for (const title of [
+      'Anúncios',
+      'Mais lidas em 7 dias, de ',
+      'Visitas por origem',
+      'Parte principal à vista (LCP)',
+    ]) {
       expect(lines.some((line) => line.startsWith(title))).toBe(true);
     }
     expect(lines.find((line) => line.startsWith('Total;'))).toMatch(/;\d+;\d+;\d+;\d,\d\d%;;$/);
@@ -254,7 +259,7 @@ describe("an advertiser's report", () => {
   test('shows values, chart and tables, and is saved as a file', async () => {
     const { page, troubles, close } = await openAdmin(portal, REPORT);
     const report = panel(page, 'Relatório');
-    await report.getByRole('img').waitFor();
+    await report.getByRole('img').first().waitFor();
     const shown = ((await report.locator('.report__values dd').first().textContent()) ?? '').split('em ')[0];
     const { name, lines } = await savedBy(page, 'Exportar CSV');
     expect(name).toMatch(/^relatorio-navegacao-rio-claro-.*\.csv$/);
@@ -269,7 +274,7 @@ describe("an advertiser's report", () => {
   test('is given away by a link that needs no login, shows the same, and ends', async () => {
     const { page, troubles, close } = await openAdmin(portal, REPORT);
     const report = panel(page, 'Relatório');
-    await report.getByRole('img').waitFor();
+    await report.getByRole('img').first().waitFor();
     await page.getByRole('button', { name: 'Link para o anunciante' }).click();
     const dialog = page.getByRole('dialog', { name: 'Link para o anunciante' });
     await dialog.getByLabel('Dias de validade').fill('91');

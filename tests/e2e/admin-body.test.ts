@@ -286,6 +286,16 @@ describe('what is pasted', () => {
     const frame =
       '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" allowfullscreen=""></iframe>';
     await expect.poll(told).toBe(`<p>um</p>${frame}`);
+    await write('<p>um</p>');
+    await opened.page.keyboard.press('Enter');
+    await paste({ text: 'youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s' });
+    await expect.poll(told).toContain('/embed/dQw4w9WgXcQ?start=90"');
+    await write('<p>um</p>');
+    await opened.page.keyboard.press('Enter');
+    await paste({ text: 'https://www.instagram.com/p/Cx1abc9/?igsh=x' });
+    await expect
+      .poll(told)
+      .toBe('<p>um</p><iframe src="https://www.instagram.com/p/Cx1abc9/embed/"></iframe>');
     await write('<p>veja </p>');
     await paste({ text: 'https://youtu.be/dQw4w9WgXcQ' });
     await expect.poll(told).toContain('<a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">');

@@ -104,6 +104,24 @@ describe('a story', () => {
     await close();
   });
 
+  test('says at once where an address shows no picture, and takes one of the text for its cover', async () => {
+    const { call, token } = newsroom;
+    const [media] = (await call(ENDPOINTS.adminMedia.list, { token, query: { limit: 1 } })).body;
+    const desc = `<p>Começo.</p><figure><img src="${media?.url}" alt="Rio cheio" data-credit="Ana"></figure>`;
+    const { id } = await newsroom.publish({ title: 'Capa que não abre', desc, status: 'draft' });
+    const { page, editor, close } = await openStory(id);
+    await page.getByText('Usar o endereço de uma imagem').click();
+    await page.getByLabel('Endereço da imagem').fill('https://nada.example/pagina');
+    await page.getByText('A imagem não pôde ser buscada neste endereço.').waitFor();
+    await page.getByText('Convém incluir: capa').waitFor();
+    await editor.text.locator('img').click();
+    await page.getByRole('button', { name: 'Usar como capa' }).click();
+    await editor.toast('Esta imagem é a capa agora.').waitFor();
+    await editor.saved();
+    expect(await held(id)).toMatchObject({ cover: media?.url, coverAlt: 'Rio cheio', coverCredit: 'Ana' });
+    await close();
+  });
+
   test('in the trash is not shown as if it were anywhere else, and can be restored there', async () => {
     const { id } = await draft('Jogada fora');
     const { call, token } = newsroom;
@@ -203,7 +221,14 @@ describe('not a word is lost', () => {
     await editor.type(words);
     await editor.note.getByText('Sem conexão. Guardado neste navegador').waitFor();
     expect((await held(id)).desc).not.toContain(words);
+    // A section nobody has opened yet says so, and one's own words can still be read.
+    await page.getByRole('link', { name: 'Vídeos' }).click();
+    await page.getByText('Sem conexão: esta seção ainda não foi aberta neste navegador.').waitFor();
+    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('region', { name: 'O seu texto neste navegador' }).getByText(words).waitFor();
     await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await editor.saved();
     expect((await held(id)).desc).toContain(words);
     await close();
@@ -289,6 +314,7 @@ describe('two people and one story', () => {
 
   test('both versions are shown, and mine is saved when I choose it', async () => {
     const { id, ana, other, dialog } = await bothAtWork('Conflito um');
+    await dialog.getByText('Rita Souza salvou em').waitFor();
     await dialog.getByText('Começo. Da Rita.').waitFor();
     await dialog.getByText('Começo. Da Ana.').waitFor();
     expect((await held(id)).desc).toContain('Da Rita.');

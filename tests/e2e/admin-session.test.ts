@@ -40,14 +40,18 @@ async function isAlive(token: string): Promise<boolean> {
 }
 
 describe('the login screen', () => {
-  test('nothing happens while a field is empty', async () => {
+  test('nothing is sent while a field is empty, and the screen says which', async () => {
     const { page, troubles, close } = await portal.open('/admin');
     const login = loginOf(page);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/admin/api/') && asked.push(request.url()));
     await login.submit.click();
+    await page.getByText('Informe o e-mail.').waitFor();
+    expect(await login.email.evaluate((field) => field === document.activeElement)).toBe(true);
     await login.email.fill(DEMO_ADMIN.email);
     await login.submit.click();
+    await page.getByText('Informe a senha.').waitFor();
+    expect(await login.password.evaluate((field) => field === document.activeElement)).toBe(true);
     await login.email.fill('');
     await login.password.fill('x');
     await login.password.press('Enter');
@@ -75,6 +79,8 @@ describe('the login screen', () => {
     await login.enter('errada mesmo');
     await login.toast.getByText(TEXTS.login.failed, { exact: true }).waitFor();
     expect(await login.email.inputValue()).toBe(DEMO_ADMIN.email);
+    // Back in the field, with the wrong password chosen: the next key replaces it.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'password');
     expect(pathOf(page)).toBe('/admin');
     expect(await tokenIn(page.context())).toBeUndefined();
     await close();

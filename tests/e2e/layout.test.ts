@@ -9,6 +9,19 @@ beforeAll(async () => {
   portal = await openSharedPortal();
 }, 120_000);
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 describe('cookies', () => {
   test('nothing is tracked before the reader accepts; then for a year, on every page', async () => {
     const { page, close } = await portal.open('/');
@@ -85,6 +98,10 @@ describe('cookies', () => {
         const inside = await answer.boundingBox();
         expect((inside?.y ?? height) + (inside?.height ?? 0)).toBeLessThanOrEqual(height);
       }
+      // At four times the size the page is scrolled in any case.
+      if (width < PHONE.viewport.width) continue;
+      const headline = await page.locator('.story--lead h2').boundingBox();
+      expect([width, box && headline && overlap(box, headline)]).toEqual([width, false]);
     }
     const looks = await page.locator('.cookie button').evaluateAll((buttons) =>
       buttons.map((button) => {

@@ -233,3 +233,25 @@ test('the cover comes in a small format and a width that fits the phone', async 
   expect(await cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(640|920)\.avif$/);
   await close();
 });
+
+test('a post of another site loads nothing from there before the reader presses', async () => {
+  const { publish } = await enterNewsroom(portal.api.url);
+  const desc = '<p>Veja.</p><iframe src="https://www.instagram.com/p/Cx1abc9/" title="O aviso"></iframe>';
+  const { id } = await publish({ title: 'Prefeitura avisa pelo Instagram', desc });
+  const { page, troubles, close } = await portal.open('/');
+  const asked: string[] = [];
+  await page.context().route('https://www.instagram.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>publicação</p>' });
+  });
+  await page.goto(`${portal.site.url}/noticia/${id}`);
+  const load = page.getByRole('button', { name: 'Carregar O aviso' });
+  await load.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await load.click();
+  await page.frameLocator('iframe.embed--instagram').getByText('publicação').waitFor();
+  expect(asked).toEqual(['https://www.instagram.com/p/Cx1abc9/embed/']);
+  expect(troubles).toEqual([]);
+  await close();
+});

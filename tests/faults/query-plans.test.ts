@@ -52,6 +52,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'network.list': ['/portal'],
   'settings.get': ['/settings'],
   'reports.shared': [`/report/${TOKEN}`],
+  'redirects.find': ['/redirect?address=/2019/03/balsa/', '/redirect?address=/%3Fp=12'],
   'media.master': [`/media/${PICTURE}`],
   'media.rendition': [`/media/${PICTURE}/112.webp`],
   'media.external': [`/media/external/${PICTURE}/112.webp`],
@@ -63,6 +64,7 @@ const WITHOUT_DATABASE = ['operations.alive'];
 const GROWING = [
   ...['news', 'search_text', 'search_word', 'search_suffix', 'search_token', 'views_hour', 'views_day'],
   ...['media', 'media_use', 'external_image', 'news_pending', 'preview_link', 'session', 'analytics_event'],
+  'redirect',
 ];
 const NOW = Date.UTC(2026, 10, 15, 15, 0, 0);
 

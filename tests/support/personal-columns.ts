@@ -1,4 +1,5 @@
 import { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
+import { ADVERTISER_FIELDS } from '../../contracts/advertisers/advertiser.fields.ts';
 import type { Field, Fields } from '../../contracts/fields.ts';
 import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
@@ -17,6 +18,7 @@ function columns(fields: Fields, personal: boolean): string[] {
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ad: columns(AD_FIELDS, true),
+  advertiser: columns(ADVERTISER_FIELDS, true),
   analytics_event: [
     ...['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign', 'item'],
     'amount',
@@ -30,7 +32,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   login_address: ['user_id', 'address_hash', 'at'],
   media: ['name', 'credit'],
-  message: ['nome', 'email', 'mensagem', 'created_at'],
+  message: ['nome', 'email', 'mensagem', 'created_at', 'answered_by', 'answered_at'],
   news: columns(NEWS_FIELDS, true),
   news_pending: ['user_id', 'user_name', 'data'],
   news_revision: ['user_id', 'user_name', 'data'],

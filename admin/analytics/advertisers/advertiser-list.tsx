@@ -1,29 +1,45 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.schema.ts';
 import type { Advertiser } from '../../../contracts/analytics/analytics.schema.ts';
 import type { ReportPeriod } from '../period.rules.ts';
 import { reportAddress } from './report-address.rules.ts';
 
 interface AdvertiserListProps {
-  readonly advertisers: readonly Advertiser[];
+  readonly records: readonly AdminAdvertiser[];
+  /** How many ads each name has. */
+  readonly counts: readonly Advertiser[];
   readonly period: ReportPeriod;
+  readonly onEdit: (record: AdminAdvertiser) => void;
 }
 
-export function AdvertiserList({ advertisers, period }: AdvertiserListProps): ReactElement {
+export function AdvertiserList({ records, counts, period, onEdit }: AdvertiserListProps): ReactElement {
   return (
     <ul className="links">
-      {advertisers.map(({ name, ads, running }) => (
-        <li key={name}>
-          <div>
-            <Link className="links__name" to={reportAddress(name, period)}>
-              {name}
-            </Link>
-            <p className="dim">
-              {ads === 1 ? '1 anúncio' : `${ads} anúncios`}, {running === 0 ? 'nenhum' : running} no ar
-            </p>
-          </div>
-        </li>
-      ))}
+      {records.map((record) => {
+        const { name, contact, phone } = record;
+        const { ads = 0, running = 0 } = counts.find((one) => one.name === name) ?? {};
+        return (
+          <li key={record.id}>
+            <div>
+              {ads > 0 ? (
+                <Link className="links__name" to={reportAddress(name, period)}>
+                  {name}
+                </Link>
+              ) : (
+                <strong>{name}</strong>
+              )}
+              <p className="dim">
+                {ads === 1 ? '1 anúncio' : `${ads} anúncios`}, {running === 0 ? 'nenhum' : running} no ar
+                {[contact, phone].filter(Boolean).map((text) => ` · ${text}`)}
+              </p>
+            </div>
+            <button type="button" className="btn" onClick={() => onEdit(record)}>
+              Contato<span className="vh"> de {name}</span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -7,12 +7,13 @@ import { duringDays } from '../../../design/reports/report-texts.ts';
 import { call } from '../../api/api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { CheckField } from '../../ui/forms/check-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { LinkField } from '../../ui/forms/link-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import type { ReportPeriod } from '../period.rules.ts';
-import { daysError, reportLink, whatsappAddress } from './report-link.rules.ts';
+import { daysBetween, daysError, reportLink, whatsappAddress } from './report-link.rules.ts';
 
 interface LinkDialogProps {
   readonly advertiser: string;
@@ -47,7 +48,7 @@ interface LinkFormProps extends Pick<LinkDialogProps, 'advertiser' | 'period'> {
 }
 
 function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps): ReactElement {
-  const { values, errors, saving, set, showErrors, submit } = useForm({ days: '30' });
+  const { values, errors, saving, set, showErrors, submit } = useForm({ days: '30', rolling: false });
   async function create(): Promise<void> {
     const wrong = daysError(values.days);
     if (wrong) {
@@ -55,7 +56,7 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
       return;
     }
     await submit(async () => {
-      const body = { advertiser, from, to, days: Number(values.days) };
+      const body = { advertiser, from, to, days: Number(values.days), rolling: values.rolling };
       onCreated((await call(ENDPOINTS.reports.createLink, { body })).body);
     });
   }
@@ -71,6 +72,12 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
         error={errors.days}
         onChange={(days) => set('days', days)}
         maxLength={2}
+      />
+      <CheckField
+        label="Acompanhar o calendário"
+        hint={`O link mostra sempre os últimos ${daysBetween(from, to)}, até o dia em que for aberto.`}
+        checked={values.rolling}
+        onChange={(rolling) => set('rolling', rolling)}
       />
       <footer className="dialog__actions">
         <button type="submit" className="btn btn--pri" disabled={saving}>

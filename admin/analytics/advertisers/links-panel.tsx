@@ -8,6 +8,7 @@ import type { Loaded } from '../../api/use-loaded.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { ReportPanel } from '../report-panel.tsx';
+import { daysBetween } from './report-link.rules.ts';
 
 /** Who can see a report without a login, and the way to end it. */
 export function LinksPanel({ links }: { readonly links: Loaded<ReportLink[]> }): ReactElement {
@@ -40,7 +41,11 @@ export function LinksPanel({ links }: { readonly links: Loaded<ReportLink[]> }):
           {all.map((link) => (
             <li key={link.id}>
               <div>
-                <strong>Relatório {spanOfDays(link.from, link.to)}</strong>
+                <strong>
+                  {link.rolling
+                    ? `Relatório dos últimos ${daysBetween(link.from, link.to)}`
+                    : `Relatório ${spanOfDays(link.from, link.to)}`}
+                </strong>
                 <p className="dim">
                   Vale até {momentText(link.expiresAt)}. Criado por {link.createdBy} em{' '}
                   {momentText(link.createdAt)}.

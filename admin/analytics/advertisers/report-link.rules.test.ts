@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysError, reportLink, whatsappAddress } from './report-link.rules.ts';
+import { daysBetween, daysError, reportLink, whatsappAddress } from './report-link.rules.ts';
 
 test('the link leads to the page of whoever has it', () => {
   expect(reportLink('https://portal.example', 'abc_-9')).toBe('https://portal.example/relatorio/abc_-9');
@@ -25,3 +25,8 @@ test.each(['', '0', '91', '1,5', 'um'])('%j is no number of days', (text) => {
 });
 
 test.each(['1', '30', '90'])('%s days are fine', (text) => expect(daysError(text)).toBeUndefined());
+
+test('the days of a period are counted with both ends', () => {
+  expect(daysBetween('2026-10-17', '2026-11-15')).toBe('30 dias');
+  expect(daysBetween('2026-11-15', '2026-11-15')).toBe('1 dia');
+});

@@ -1,5 +1,5 @@
 import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
-import { momentText } from '../../../contracts/belem-time.ts';
+import { momentText, readDay } from '../../../contracts/belem-time.ts';
 import { duringDays } from '../../../design/reports/report-texts.ts';
 
 export function reportLink(origin: string, token: string): string {
@@ -15,6 +15,12 @@ export function whatsappAddress(
     `Olá. Este é o relatório dos anúncios de ${advertiser} no Portal Pará, ${duringDays(from, to)}. ` +
     `O link é privado e vale até ${momentText(expiresAt)}: ${link}`;
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/** "30 dias": how many there are in a period, both ends included. */
+export function daysBetween(from: string, to: string): string {
+  const days = (readDay(to) ?? 0) - (readDay(from) ?? 0) + 1;
+  return days === 1 ? '1 dia' : `${days} dias`;
 }
 
 /** What is wrong with how long a link should be good; undefined: nothing. */

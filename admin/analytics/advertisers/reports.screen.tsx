@@ -1,9 +1,11 @@
 import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './reports.css';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
+import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { ReportTable } from '../../../design/reports/report-table-view.tsx';
+import { readAdvertisers } from '../../api/advertisers.ts';
 import { call } from '../../api/api.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
@@ -15,12 +17,17 @@ import { PeriodChoice } from '../period-choice.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { usePeriod } from '../use-period.ts';
 import { useReport } from '../use-report.ts';
+import { AdvertiserDialog } from './advertiser-dialog.tsx';
 import { AdvertiserList } from './advertiser-list.tsx';
 import { ReportOf } from './report-of.tsx';
 
-export const loader = screenLoader(
-  async ({ signal }) => (await call(ENDPOINTS.reports.advertisers, { signal })).body,
-);
+export const loader = screenLoader(async ({ signal }) => {
+  const [records, counts] = await Promise.all([
+    readAdvertisers(signal),
+    call(ENDPOINTS.reports.advertisers, { signal }),
+  ]);
+  return { records, counts: counts.body };
+});
 
 export const shouldRevalidate = reloadOn();
 
@@ -40,6 +47,8 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
   const { from, to } = period;
   const ads = useReport(ENDPOINTS.analytics.ads, { from, to });
   const advertisers = useScreenData<typeof loader>();
+  /** Whose record is open; `null`: a new one. */
+  const [edited, setEdited] = useState<AdminAdvertiser | null>();
   return (
     <>
       <ScreenHead title="Relatórios de anúncios">
@@ -58,13 +67,16 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
         <section className="panel" aria-labelledby="anunciantes">
           <div className="panel__h">
             <h2 id="anunciantes">Anunciantes</h2>
+            <button type="button" onClick={() => setEdited(null)}>
+              Novo anunciante
+            </button>
           </div>
           <WhenLoaded loaded={advertisers}>
-            {(all) =>
-              all.length > 0 ? (
-                <AdvertiserList advertisers={all} period={period} />
+            {({ records, counts }) =>
+              records.length > 0 ? (
+                <AdvertiserList records={records} counts={counts} period={period} onEdit={setEdited} />
               ) : (
-                <EmptyState text="Nenhum anunciante ainda. O nome do anunciante é um campo de cada anúncio.">
+                <EmptyState text="Nenhum anunciante ainda. Cadastre um, ou escreva o nome em um anúncio.">
                   <Link className="btn" to="/admin/anuncios">
                     Ver os anúncios
                   </Link>
@@ -88,6 +100,17 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
           )}
         </ReportPanel>
       </div>
+      {edited !== undefined && (
+        <AdvertiserDialog
+          advertiser={edited ?? undefined}
+          onSaved={() => {
+            setEdited(undefined);
+            advertisers.reload();
+            ads.reload();
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -82,7 +82,10 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
               {countText(ad.clicks)}
               {clickWarning(ad) && <small>{clickWarning(ad)}</small>}
             </td>
-            <td className="num tn">{percentText(ad.ctr)}</td>
+            <td className="num tn">
+              {percentText(ad.ctr)}
+              {ad.ctr !== null && <small>{countText(ad.measuredClicks)} com aceite</small>}
+            </td>
             <td aria-hidden="true">
               <span className="hb">
                 <i style={{ width: `${best > 0 ? ((ad.ctr ?? 0) / best) * 100 : 0}%` }} />
@@ -97,7 +100,10 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
           <td className="wide" />
           <td className="num tn wide">{countText(total.impressions)}</td>
           <td className="num tn">{countText(total.clicks)}</td>
-          <td className="num tn">{percentText(total.ctr)}</td>
+          <td className="num tn">
+            {percentText(total.ctr)}
+            {total.ctr !== null && <small>{countText(total.measuredClicks)} com aceite</small>}
+          </td>
           <td />
         </tr>
       </tfoot>

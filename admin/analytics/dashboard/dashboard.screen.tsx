@@ -14,6 +14,7 @@ import { loadDashboardTables } from './dashboard-tables.ts';
 import { HoursPanel } from './hours-panel.tsx';
 import { readReadPeriod } from './most-read.rules.ts';
 import { MostReadPanel } from './most-read-panel.tsx';
+import { NewsroomPanel } from './newsroom-panel.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
@@ -33,6 +34,7 @@ export function Component(): ReactElement {
           load={() => loadDashboardTables(period, readReadPeriod(get('lidas')))}
         />
       </ScreenHead>
+      <NewsroomPanel />
       <ReportCards period={period} />
       <div className="dash">
         {lengthOf(period) === 1 ? <HoursPanel period={period} /> : <TrafficPanel period={period} />}

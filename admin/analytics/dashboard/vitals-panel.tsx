@@ -22,9 +22,9 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: ReportP
   });
   return (
     <ReportPanel
-      title="Web Vitals"
+      title="Velocidade para os leitores"
       className="dash__4"
-      aside={<span className="dim">p75, leitores reais</span>}
+      aside={<span className="dim">3 em cada 4 leitores têm este valor ou melhor</span>}
       loaded={loaded}
       isEmpty={() => false}
       empty=""
@@ -83,7 +83,7 @@ function VitalRow({ report }: { readonly report: VitalReport }): ReactElement {
   return (
     <li className="vit__row">
       <strong>
-        {vital.key} <small>{vital.name}</small>
+        {vital.name} <small>{vital.key}</small>
       </strong>
       <span className="vit__value">
         {vitalText(vital, p75)} {rating && <span className={`st ${rating.badge}`}>{rating.name}</span>}

@@ -21,5 +21,7 @@ test('what stands exactly on a border is still the better of the two', () => {
 
 test('the file has a row for each measure', () => {
   const report = { vital: 'LCP', count: 120, p75: 2_140, good: 0.8, improve: 0.15, poor: 0.05 } as const;
-  expect(vitalsTable([report]).rows).toEqual([['LCP, maior elemento', '2,1 s', '80%', '15%', '5%', 120]]);
+  expect(vitalsTable([report]).rows).toEqual([
+    ['Parte principal à vista (LCP)', '2,1 s', '80%', '15%', '5%', 120],
+  ]);
 });

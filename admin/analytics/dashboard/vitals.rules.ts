@@ -32,11 +32,11 @@ export function vitalText({ unit }: Vital, value: number | null): string {
 
 export function vitalsTable(reports: readonly VitalReport[]): ReportTable {
   return {
-    title: 'Web Vitals de leitores reais, todas as páginas e aparelhos',
-    head: ['Medida', 'p75', 'Bom', 'A melhorar', 'Ruim', 'Medições'],
+    title: 'Velocidade para os leitores (Web Vitals), todas as páginas e aparelhos',
+    head: ['Medida', 'Três em cada quatro leitores', 'Bom', 'A melhorar', 'Ruim', 'Medições'],
     labels: 1,
     rows: reports.map(({ vital, p75, good, improve, poor, count }) => [
-      `${vital}, ${vitalOf(vital).name}`,
+      `${vitalOf(vital).name} (${vital})`,
       vitalText(vitalOf(vital), p75),
       percentText(good, 0),
       percentText(improve, 0),

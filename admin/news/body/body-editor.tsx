@@ -4,6 +4,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import { MediaPicker } from '../../ui/pictures/media-picker.tsx';
+import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { bodyExtensions } from './body.extensions.ts';
 import { BodyLength } from './body-length.tsx';
@@ -11,10 +12,10 @@ import { pictureOf } from './insert/insert-media.ts';
 import { LEAVE_HINT } from './leave-by-tab.ts';
 import { TidyDialog } from './paste/tidy-dialog.tsx';
 import { tidyPaste } from './paste/tidy-paste.ts';
-import { type PictureAttributes, PictureChoice } from './picture-choice.ts';
+import { CoverChoice, Faults, type PictureAttributes, PictureChoice } from './picture-choice.ts';
 import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
 import { MoreBar } from './toolbar/more-bar.tsx';
-import { LinkForm, VideoForm } from './toolbar/small-forms.tsx';
+import { EmbedForm, LinkForm, VideoForm } from './toolbar/small-forms.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import { useHeld } from './toolbar/use-held.ts';
 import { useBodyText } from './use-body-text.ts';
@@ -27,15 +28,21 @@ interface BodyEditorProps {
   readonly onBlur?: () => void;
   readonly labelledBy: string;
   readonly error?: string | undefined;
+  /** Why pictures cannot be shown, by their addresses. */
+  readonly faults?: PictureFaults;
+  readonly onCover?: (picture: PictureAttributes) => void;
 }
 
-const FORMS = { link: LinkForm, video: VideoForm };
+const NO_FAULTS: PictureFaults = new Map();
+
+const FORMS = { link: LinkForm, video: VideoForm, embed: EmbedForm };
 
 /** What stands over the text at the top: a line that is written must not lie under it. */
 const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
 
 /** The text of a story, written as it will be published. */
-export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: BodyEditorProps): ReactElement {
+export function BodyEditor(props: BodyEditorProps): ReactElement {
+  const { initial, onChange, onBlur, labelledBy, error, faults = NO_FAULTS, onCover } = props;
   const [form, setForm] = useState<SmallForm>();
   /** Somebody asked to see what came along with a pasted text. */
   const [tidying, setTidying] = useState(false);
@@ -118,7 +125,11 @@ export function BodyEditor({ initial, onChange, onBlur, labelledBy, error }: Bod
             </MoreBar>
           )}
         </div>
-        <EditorContent editor={editor} className="body__text" />
+        <CoverChoice value={onCover}>
+          <Faults value={faults}>
+            <EditorContent editor={editor} className="body__text" />
+          </Faults>
+        </CoverChoice>
         {error && (
           <p className="help help--err" id={errorId}>
             {error}

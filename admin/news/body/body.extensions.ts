@@ -3,6 +3,7 @@ import { Placeholder, Selection } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
 import { ChosenMedia } from './chosen-media.ts';
+import { Embed } from './embed.node.ts';
 import { LeaveByTab } from './leave-by-tab.ts';
 import { isEmail } from './link-address.rules.ts';
 import { BodyListItem } from './list-item.node.ts';
@@ -41,6 +42,7 @@ export const textExtensions: readonly AnyExtension[] = [
   Figure,
   Figcaption,
   Video,
+  Embed,
   BodyTable,
   BodyRow,
   BodyCell,

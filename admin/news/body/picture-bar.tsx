@@ -1,11 +1,12 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { type KeyboardEvent, type ReactElement, useContext, useId } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { type PictureAttributes, PictureChoice } from './picture-choice.ts';
+import { CoverChoice, type PictureAttributes, PictureChoice } from './picture-choice.ts';
 
 /** What is said of a picture in the text, and what can be done with it. */
 export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactElement {
   const choosePicture = useContext(PictureChoice);
+  const putOnCover = useContext(CoverChoice);
   const id = useId();
   const alt = String(node.attrs.alt ?? '');
 
@@ -22,14 +23,23 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
     choosePicture((picture) => change({ ...picture, ...NO_SIZE }));
   }
 
+  /** Pictures of one figure stand side by side on the page. */
+  function addBeside(): void {
+    choosePicture((picture) => {
+      const pos = getPos();
+      if (pos === undefined) return;
+      editor.commands.insertContentAt(pos + node.nodeSize, { type: 'figurePicture', attrs: picture });
+    });
+  }
+
   function remove(): void {
     const pos = getPos();
     if (pos === undefined) return;
     const $pos = editor.state.doc.resolve(pos);
     const inFigure = $pos.parent.type.name === 'figure';
-    const range = inFigure
-      ? { from: $pos.before(), to: $pos.after() }
-      : { from: pos, to: pos + node.nodeSize };
+    const isLast = !$pos.parent.children.some((other) => other !== node && other.type === node.type);
+    const range =
+      inFigure && isLast ? { from: $pos.before(), to: $pos.after() } : { from: pos, to: pos + node.nodeSize };
     editor.chain().focus().deleteRange(range).run();
   }
 
@@ -85,9 +95,19 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
         onChange={(event) => change({ credit: event.target.value || null })}
       />
       <span className="body-bar__actions">
+        {figure?.type.name === 'figure' && (
+          <button type="button" className="btn" onClick={addBeside}>
+            Adicionar à galeria
+          </button>
+        )}
         {lacksCaption && (
           <button type="button" className="btn" onClick={addCaption}>
             Adicionar legenda
+          </button>
+        )}
+        {putOnCover && (
+          <button type="button" className="btn" onClick={() => putOnCover(pictureOf(node.attrs))}>
+            Usar como capa
           </button>
         )}
         <button type="button" className="btn" onClick={replace}>
@@ -103,3 +123,9 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
 
 /** The size of the picture before is not that of the next. */
 const NO_SIZE = { width: null, height: null };
+
+const pictureOf = ({ src, alt, credit }: ReactNodeViewProps['node']['attrs']): PictureAttributes => ({
+  src: String(src),
+  alt: alt === null ? null : String(alt),
+  credit: credit === null ? null : String(credit),
+});

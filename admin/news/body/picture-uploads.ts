@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { messageOf } from '../../api/api.ts';
-import { uploadPicture } from '../../ui/pictures/upload-picture.ts';
+import { uploadPicture } from '../../ui/pictures/upload/upload-picture.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { insertBlock } from './insert/insert-block.ts';
 import { figureOf, pictureOf } from './insert/insert-media.ts';

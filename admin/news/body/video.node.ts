@@ -1,10 +1,11 @@
 import { Node } from '@tiptap/core';
-import { youtubeId } from '../../../contracts/rich-text/youtube.ts';
-
-/** What the text holds; the sanitiser writes every video's address like this. */
-export const frameAddress = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
+import { youtubeFrame, youtubeId, youtubeStart } from '../../../contracts/rich-text/youtube.ts';
 
 const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
+/** What the text holds of a video. */
+export const frameOf = ({ id, start }: Record<string, unknown>): string =>
+  youtubeFrame(String(id), typeof start === 'number' ? start : undefined);
 
 /** A YouTube video. While writing it is a box with its name: the player is never loaded here. */
 export const Video = Node.create({
@@ -12,20 +13,22 @@ export const Video = Node.create({
   group: 'inline',
   inline: true,
   atom: true,
-  addAttributes: () => ({ id: { default: '', rendered: false }, title: { default: null } }),
+  addAttributes: () => ({
+    id: { default: '', rendered: false },
+    start: { default: null, rendered: false },
+    title: { default: null },
+  }),
   parseHTML: () => [
     {
       tag: 'iframe',
       getAttrs: (element) => {
-        const id = youtubeId(element.getAttribute('src') ?? '');
-        return id === null ? false : { id };
+        const address = element.getAttribute('src') ?? '';
+        const id = youtubeId(address);
+        return id === null ? false : { id, start: youtubeStart(address) ?? null };
       },
     },
   ],
-  renderHTML: ({ node, HTMLAttributes }) => [
-    'iframe',
-    { src: frameAddress(String(node.attrs.id)), ...HTMLAttributes },
-  ],
+  renderHTML: ({ node, HTMLAttributes }) => ['iframe', { src: frameOf(node.attrs), ...HTMLAttributes }],
   addNodeView:
     () =>
     ({ node }) => {
@@ -37,7 +40,8 @@ export const Video = Node.create({
       link.href = watchAddress(String(node.attrs.id));
       link.target = '_blank';
       link.rel = 'noopener';
-      link.textContent = `Ver no YouTube (${node.attrs.id})`;
+      const from = node.attrs.start ? `, a partir de ${node.attrs.start} s` : '';
+      link.textContent = `Ver no YouTube (${node.attrs.id})${from}`;
       box.append(name, link);
       return { dom: box };
     },

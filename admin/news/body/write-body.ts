@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
-import { frameAddress } from './video.node.ts';
+import { frameOf } from './video.node.ts';
 
 /** Nodes never change: what a block was written as holds until another stands in its place. */
 const written = new WeakMap<Node, string>();
@@ -19,9 +19,9 @@ export function writeBody(doc: Node): string {
 const isUnwrapped = (node: Node): boolean => node.type.name === 'paragraph' && node.attrs.wrapped === false;
 const isEmptyParagraph = (node: Node | undefined): boolean =>
   node?.type.name === 'paragraph' && node.childCount === 0;
+const MEDIA: ReadonlySet<string> = new Set(['inlinePicture', 'video', 'embed']);
 const holdsOnlyMedia = (node: Node): boolean =>
-  node.childCount > 0 &&
-  node.children.every(({ type }) => type.name === 'inlinePicture' || type.name === 'video');
+  node.childCount > 0 && node.children.every(({ type }) => MEDIA.has(type.name));
 
 /** Two lines without their paragraphs would run together, so neighbours keep them. */
 function writeSiblings(nodes: readonly Node[], mayStandBare: (node: Node) => boolean): string {
@@ -153,7 +153,7 @@ function opening(mark: Mark): string {
 }
 
 function writePiece(node: Node): string {
-  const { src, alt, width, height, credit, id, title } = node.attrs;
+  const { src, alt, width, height, credit, title } = node.attrs;
   switch (node.type.name) {
     case 'text':
       return escapeText(node.text ?? '');
@@ -161,12 +161,17 @@ function writePiece(node: Node): string {
       return '<br>';
     case 'video': {
       const frame = attributes([
-        ['src', frameAddress(String(id))],
+        ['src', frameOf(node.attrs)],
         ['title', title],
         ['allowfullscreen', ''],
       ]);
       return `<iframe${frame}></iframe>`;
     }
+    case 'embed':
+      return `<iframe${attributes([
+        ['src', src],
+        ['title', title],
+      ])}></iframe>`;
     default:
       return `<img${attributes([
         ['src', src],

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
-import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AdminNewsItem, RevisionSummary } from '../../../contracts/news/news.schema.ts';
+import { call } from '../../api/api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
-import { textBlocks } from '../revisions/text-blocks.rules.ts';
 import { contentOf, differences, otherDifferences, type StoryContent } from './story.rules.ts';
 
 interface ConflictDialogProps {
@@ -22,12 +25,18 @@ export function ConflictDialog({
   onTakeTheirs,
 }: ConflictDialogProps): ReactElement {
   const other = contentOf(theirs);
+  // Of a draft the newest version knows who saved it.
+  const newest = useLoaded(`${theirs.id} ${theirs.version}`, async (signal) =>
+    theirs.pending
+      ? undefined
+      : (await call(ENDPOINTS.adminNews.revisions, { params: { id: theirs.id }, signal })).body[0],
+  );
   const changed = differences(mine, other).map(fieldName).join(', ');
   return (
     <Dialog title="Esta notícia foi salva em outro lugar" wide>
       <p>
-        {savedBy(theirs)} depois que esta tela foi aberta, e as duas versões mudaram {changed}. Compare e
-        escolha com qual continuar: a sua versão ainda está aqui.
+        {savedBy(theirs, newest.data)} depois que esta tela foi aberta, e as duas versões mudaram {changed}.
+        Compare e escolha com qual continuar: a sua versão ainda está aqui.
       </p>
       <div className="clash">
         <Version title="A sua versão" content={mine} other={other} />
@@ -48,11 +57,11 @@ export function ConflictDialog({
   );
 }
 
-/** The text that waits to be published has a writer; a draft only a moment. */
-function savedBy({ pending, updatedAt }: AdminNewsItem): string {
-  return pending
-    ? `${pending.user} salvou em ${momentText(pending.at)},`
-    : `Outra pessoa, ou você em outra aba, salvou em ${momentText(updatedAt)},`;
+/** Who and when: of the text that waits to be published, or of the newest version of a draft. */
+function savedBy({ pending, updatedAt }: AdminNewsItem, newest: RevisionSummary | undefined): string {
+  if (pending) return `${pending.user} salvou em ${momentText(pending.at)},`;
+  if (newest) return `${newest.user} salvou em ${momentText(newest.at)},`;
+  return `Outra pessoa, ou você em outra aba, salvou em ${momentText(updatedAt)},`;
 }
 
 interface VersionProps {

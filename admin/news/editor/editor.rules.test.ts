@@ -6,6 +6,7 @@ import {
   contentOf,
   EMPTY_STORY,
   otherDifferences,
+  pictureAddresses,
   placeWarning,
   sameFinished,
   unfinishedFields,
@@ -93,8 +94,25 @@ describe('the checklist', () => {
     expect(names({})).not.toContain('Texto alternativo da capa');
     expect(names({ cover: '/media/x' })).toContain('Texto alternativo da capa');
     expect(names({ desc: '<img src="/a" alt="">' })).toContain('Texto alternativo das imagens');
+    expect(names({ desc: '<img src="/a" alt="" width="9">' })).toContain('Texto alternativo das imagens');
     expect(names({ desc: '<img src="/a" alt="Rio">' })).not.toContain('Texto alternativo das imagens');
   });
+});
+
+test('a picture that could not be fetched counts as missing', () => {
+  const content = {
+    ...EMPTY_STORY,
+    cover: 'https://a.example/x',
+    desc: '<img src="https://b.example/y" alt="Rio">',
+  };
+  const lacking = (faults: ReadonlyMap<string, string>) =>
+    checklist(content, faults)
+      .filter(({ ok }) => !ok)
+      .map(({ name }) => name);
+  expect(pictureAddresses(content)).toEqual(['https://a.example/x', 'https://b.example/y']);
+  expect(lacking(new Map())).not.toContain('Capa');
+  expect(lacking(new Map([['https://a.example/x', 'não é imagem']]))).toContain('Capa');
+  expect(lacking(new Map([['https://b.example/y', 'não é imagem']]))).toContain('Imagens que abrem');
 });
 
 test('a municipality filed under another region is pointed out', () => {

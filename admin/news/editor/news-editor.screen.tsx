@@ -2,15 +2,17 @@ import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './editor.css';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
 import { useUser } from '../../session/session.store.ts';
+import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { returningText } from '../list/actions/actions.rules.ts';
-import { createLocalCopy, readLocalCopy, type StoryName } from './local-copy.ts';
+import { createLocalCopy, readLocalCopy, type StoredCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { openedStory, storyAt } from './opened-story.rules.ts';
 import { readStory, storyApi } from './story.api.ts';
@@ -66,10 +68,36 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
   }, [failure, data, name, user.id, navigate, onCreated]);
 
   if (Number.isNaN(name)) return <EmptyState text="Este endereço não é de uma notícia." />;
-  if (failure) return <FailedState text={failure} onRetry={reload} />;
+  if (failure) {
+    return (
+      <>
+        <FailedState text={failure} onRetry={reload} />
+        <OwnText copy={readLocalCopy(user.id, name)} />
+      </>
+    );
+  }
   if (data?.deletedAt) return <Trashed item={data} onRestored={reload} />;
   if (!saver) return <LoadingState />;
   return <NewsEditor saver={saver} />;
+}
+
+/** What this browser has of the story: to be read and copied while there is no connection. */
+function OwnText({ copy }: { readonly copy: StoredCopy | undefined }): ReactElement | null {
+  if (!copy) return null;
+  return (
+    <section className="panel owntext" aria-label="O seu texto neste navegador">
+      <div className="panel__h">
+        <h2>O seu texto neste navegador, de {momentText(copy.at)}</h2>
+      </div>
+      <div className="panel__b">
+        <h3>{copy.content.title || 'Sem título'}</h3>
+        {textBlocks(copy.content.desc).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and their order is fixed
+          <p key={index}>{block}</p>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 interface TrashedProps {

@@ -1,20 +1,24 @@
 import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsPatch, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
+import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
+import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';
 import { useTabTitle } from '../../ui/screen-head.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { BodyEditor } from '../body/body-editor.tsx';
+import type { PictureAttributes } from '../body/picture-choice.ts';
 import { lifeOf } from '../list/actions/actions.rules.ts';
 import { duplicate as duplicateStory } from '../list/news.api.ts';
+import { WatchNote } from '../watch/watch-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
@@ -26,7 +30,7 @@ import { SourcePanel } from './panels/source-panel.tsx';
 import { mainAction, publicationOf, scheduleError } from './publication.rules.ts';
 import { SimilarNote } from './similar-note.tsx';
 import { openPreview, previewAddress } from './story.api.ts';
-import { checklist, unfinishedFields } from './story.rules.ts';
+import { checklist, pictureAddresses, unfinishedFields } from './story.rules.ts';
 import type { StorySaver } from './story-saver.ts';
 import { usePresence } from './use-presence.ts';
 import { useSimilar } from './use-similar.ts';
@@ -45,9 +49,11 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const others = usePresence(item?.id);
   const similar = useSimilar(item?.id, content.title, content.link);
   const navigate = useNavigate();
+  const shared = useSearchParams()[0].get('endereco') ?? '';
   const titleId = useId();
   const action = mainAction(item?.status ?? 'draft', publication);
-  const checks = checklist(content);
+  const faults = usePictureChecks(pictureAddresses(content));
+  const checks = checklist(content, faults);
   const missing = [
     ...Object.values(unfinishedFields(content)),
     ...checks
@@ -140,6 +146,11 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     });
   }
 
+  function putOnCover({ src, alt, credit }: PictureAttributes): void {
+    saver.change({ cover: src, coverAlt: alt ?? '', coverCredit: credit ?? '', coverFocal: '' });
+    toast.say('Esta imagem é a capa agora.');
+  }
+
   function discard(): Promise<void> {
     return run(async () => {
       const sure = await confirm({
@@ -211,6 +222,12 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         actions={actions}
       />
       <div className="ednotes">
+        {!item && (
+          <div className="actions ednotes__paste">
+            <PasteAddressButton shared={shared} />
+          </div>
+        )}
+        {item && <WatchNote storyId={item.id} ours={content.desc} beforeAction={saver.flush} />}
         {others.length > 0 && (
           <p className="alert alert--warn" role="status">
             <span>
@@ -294,6 +311,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             labelledBy={`${titleId}-body`}
             onChange={(desc) => saver.change({ desc })}
             onBlur={() => void saver.flush()}
+            faults={faults}
+            onCover={putOnCover}
             {...(errors.desc && { error: errors.desc })}
           />
           <span className="vh" id={`${titleId}-body`}>
@@ -308,7 +327,12 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             onChange={setPublication}
           />
           <PlacePanel content={content} errors={errors} onChange={saver.change} />
-          <CoverPanel content={content} errors={errors} onChange={saver.change} />
+          <CoverPanel
+            content={content}
+            errors={errors}
+            fault={faults.get(content.cover)}
+            onChange={saver.change}
+          />
           <SourcePanel content={content} errors={errors} onChange={saver.change} />
           <ChecklistPanel checks={checks} />
           <MorePanel

@@ -1,3 +1,4 @@
+import { readDay } from '../../../contracts/belem-time.ts';
 import { defaultsOf } from '../../../contracts/fields.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
@@ -7,6 +8,8 @@ import {
   CONTENT_FIELDS,
   type NewsAutosave,
 } from '../../../contracts/news/news.schema.ts';
+import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
+import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { fieldName } from '../revisions/field-names.ts';
 
 /** What a person writes on the screen. `date` is there once somebody has chosen one. */
@@ -40,6 +43,9 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
     errors.imgContent = 'Use endereços de imagens separados por vírgula.';
   }
   if (content.muni && !findMunicipality(content.muni)) errors.muni = 'Escolha um município da lista.';
+  if (content.originalDate && readDay(content.originalDate) === undefined) {
+    errors.originalDate = 'Este dia não existe no calendário.';
+  }
   const beyond = content.title.length - LIMITS.title;
   if (beyond > 0) errors.title = `O título passa do limite por ${beyond} caracteres.`;
   return errors;
@@ -93,9 +99,10 @@ export interface Check {
 }
 
 /** What is looked at before a story goes out. */
-export function checklist(content: StoryContent): readonly Check[] {
+export function checklist(content: StoryContent, faults: PictureFaults = NO_FAULTS): readonly Check[] {
   const missing: readonly string[] = missingForReaders(content);
   const unfinished = unfinishedFields(content);
+  const isFaulty = (address: string): boolean => faults.has(address);
   const checks: Check[] = [
     ...NEEDED_BY_READERS.map((field) => ({
       name: fieldName(field),
@@ -103,23 +110,42 @@ export function checklist(content: StoryContent): readonly Check[] {
       required: true,
     })),
     { name: 'Nome da fonte', ok: content.source.trim() !== '', required: false },
-    { name: 'Capa', ok: content.cover !== '', required: false },
+    { name: 'Capa', ok: content.cover !== '' && !isFaulty(content.cover), required: false },
   ];
   if (content.cover) {
     checks.push({ name: 'Texto alternativo da capa', ok: content.coverAlt.trim() !== '', required: false });
   }
-  if (content.desc.includes('<img')) {
+  const pictures = picturesIn(content.desc);
+  if (pictures.length > 0) {
     checks.push({
       name: 'Texto alternativo das imagens',
-      ok: !imageWithoutAlt(content.desc),
+      ok: pictures.every(({ alt }) => alt.trim() !== ''),
       required: false,
     });
+  }
+  if (pictures.some(({ src }) => isFaulty(src))) {
+    checks.push({ name: 'Imagens que abrem', ok: false, required: false });
   }
   return checks;
 }
 
-function imageWithoutAlt(html: string): boolean {
-  return [...html.matchAll(/<img[^>]*>/g)].some(([tag]) => !/\salt="[^"]*\S[^"]*"/.test(tag));
+const NO_FAULTS: PictureFaults = new Map();
+
+function picturesIn(html: string): { readonly src: string; readonly alt: string }[] {
+  const pictures: { src: string; alt: string }[] = [];
+  readMarkup(html, {
+    open(element, attributes) {
+      if (element !== 'img') return;
+      pictures.push({ src: attributes.get('src') ?? '', alt: attributes.get('alt') ?? '' });
+    },
+  });
+  return pictures;
+}
+
+/** Every address a story shows a picture from. */
+export function pictureAddresses(content: StoryContent): readonly string[] {
+  const cover = 'cover' in unfinishedFields(content) ? '' : content.cover;
+  return [...new Set([cover, ...picturesIn(content.desc).map(({ src }) => src)])];
 }
 
 /** A municipality lies in one region; a story filed under another one is probably a slip. */

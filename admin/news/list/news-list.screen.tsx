@@ -1,4 +1,4 @@
-import { Download, Plus } from 'lucide-react';
+import { CalendarDays, Download, Plus } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -220,6 +220,10 @@ export function Component(): ReactElement {
           <Download className="ico" />
           <span>Exportar CSV</span>
         </button>
+        <Link to="/admin/noticias/agenda" className="btn">
+          <CalendarDays className="ico" />
+          <span>Agenda</span>
+        </Link>
         <Link to="/admin/noticias/nova" className="btn btn--pri">
           <Plus className="ico" />
           Nova notícia

@@ -4,24 +4,28 @@ import { Link } from 'react-router';
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import type { WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { StoryReportLink } from '../../ui/story-analytics-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { watchBadge } from '../watch/watch.rules.ts';
 
 interface NewsRowProps {
   readonly item: AdminNewsItem;
   readonly moment: string;
   /** How often it was seen; undefined: not known yet. */
   readonly views: number | undefined;
+  /** What became of its original; undefined: nothing that anybody has to see. */
+  readonly watch: WatchedStory['watch'] | undefined;
   readonly selected: boolean;
   readonly actions: readonly MenuAction[];
   readonly onClickBox: (range: boolean) => void;
 }
 
 export function NewsRow(props: NewsRowProps): ReactElement {
-  const { item, moment, views, selected, actions, onClickBox } = props;
+  const { item, moment, views, watch, selected, actions, onClickBox } = props;
   const region = shortRegionName(findRegion(item.reg)?.name ?? '');
   return (
     <tr className={selected ? 'on' : undefined}>
@@ -42,6 +46,7 @@ export function NewsRow(props: NewsRowProps): ReactElement {
             <Title item={item} />
             {item.source && <small>Fonte: {item.source}</small>}
             {item.pending && <span className="st st--pending">Alterações não publicadas</span>}
+            {watch && <span className="st st--pending">{watchBadge(watch)}</span>}
           </div>
         </div>
       </td>

@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
+import { readWatched } from '../watch/watch.api.ts';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { NewsRow } from './news-row.tsx';
 import { momentColumn } from './row-moment.rules.ts';
@@ -21,6 +23,7 @@ interface NewsTableProps {
 export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: NewsTableProps): ReactElement {
   const { name, read } = momentColumn(filter);
   const views = useNewsViews(rows);
+  const watched = useLoaded('watched', readWatched).data ?? [];
   return (
     <table className={stale ? 'tbl nl nl--stale' : 'tbl nl'} aria-busy={stale} aria-label="Notícias">
       <thead>
@@ -33,7 +36,7 @@ export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: N
           <th>Categoria</th>
           <th>Status</th>
           <th className="num">{name}</th>
-          <th className="num">Leituras</th>
+          <th className="num">Visualizações</th>
           <th>
             <span className="vh">Ações</span>
           </th>
@@ -46,6 +49,7 @@ export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: N
             item={item}
             moment={read(item)}
             views={views.get(item.id)}
+            watch={watched.find(({ id }) => id === item.id)?.watch}
             selected={selection.has(item.id)}
             actions={actionsOf(item)}
             onClickBox={(range) => selection.click(item.id, range)}

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
+import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { type FieldChange, fieldChanges } from './field-changes.rules.ts';
 import { FIELD_NAMES } from './field-names.ts';
-import { textBlocks } from './text-blocks.rules.ts';
 import { diffBlocks, diffShort, foldSame, type Mark, type Passage, type Piece } from './text-diff.rules.ts';
 
 interface RevisionDiffProps {

@@ -5,7 +5,7 @@ import type { Media } from '../../../contracts/media/media.schema.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { AddressTab } from './address-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';
-import { UploadTab } from './upload-tab.tsx';
+import { UploadTab } from './upload/upload-tab.tsx';
 
 interface MediaPickerProps {
   readonly onPick: (media: Media) => void;

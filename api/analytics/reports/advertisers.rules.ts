@@ -1,26 +1,11 @@
+import { nameKeyOf, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
 import type { Advertiser } from '../../../contracts/analytics/analytics.schema.ts';
 import type { KnownAd } from './ad-report.queries.ts';
-
-/**
- * Advertisers are names typed into ads. The same name in capitals or with a second blank is the same
- * advertiser; one with other letters, accents included, is somebody else.
- */
-export function isSameAdvertiser(one: string, other: string): boolean {
-  return keyOf(one) === keyOf(other);
-}
-
-function keyOf(name: string): string {
-  return tidyName(name).toLowerCase();
-}
-
-export function tidyName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ');
-}
 
 /** In alphabetical order, each as its newest ad spells it. Whoever has ads only in the trash still has a report. */
 export function advertisersOf(newestFirst: readonly KnownAd[], now: number): Advertiser[] {
   const named = newestFirst.filter((ad) => tidyName(ad.advertiser) !== '');
-  const groups = [...Map.groupBy(named, (ad) => keyOf(ad.advertiser)).values()];
+  const groups = [...Map.groupBy(named, (ad) => nameKeyOf(ad.advertiser)).values()];
   return groups
     .map((ads) => ({
       name: tidyName(ads[0]?.advertiser ?? ''),

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
-import { dayText, isoOf } from '../../../contracts/belem-time.ts';
+import { dayNumber, dayText, isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
@@ -13,13 +13,15 @@ function hashOf(token: string): string {
 export interface Shared {
   readonly advertiser: string;
   readonly period: Period;
+  /** So many days up to the one on which it is read; null: the period as it was chosen. */
+  readonly rollingDays: number | null;
   readonly expiresAt: number;
 }
 
 /** Makes a link and returns its token, which is stored nowhere; undefined: there are too many already. */
 export async function createLink(
   db: Query,
-  { advertiser, period, expiresAt }: Shared,
+  { advertiser, period, rollingDays, expiresAt }: Shared,
   user: Actor & { readonly id: number },
   now: number,
 ): Promise<{ link: ReportLink; token: string } | undefined> {
@@ -37,13 +39,14 @@ export async function createLink(
       advertiser,
       from_day: period.from,
       to_day: period.to,
+      rolling_days: rollingDays,
       created_at: now,
       expires_at: expiresAt,
       user_id: user.id,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { link: linkView({ ...row, username: user.username }), token };
+  return { link: linkView({ ...row, username: user.username }, now), token };
 }
 
 /** The newest first. */
@@ -56,7 +59,7 @@ export async function listLinks(db: Query, now: number): Promise<ReportLink[]> {
     .where('expires_at', '>', now)
     .orderBy('report_link.id', 'desc')
     .execute();
-  return rows.map(linkView);
+  return rows.map((row) => linkView(row, now));
 }
 
 /** Answers whose report the link led to; undefined: there is no such link. */
@@ -73,13 +76,22 @@ export async function removeLink(db: Query, id: number): Promise<string | undefi
 export async function findShared(db: Query, token: string, now: number): Promise<Shared | undefined> {
   const row = await db
     .selectFrom('report_link')
-    .select(['advertiser', 'from_day', 'to_day', 'expires_at'])
+    .select(['advertiser', 'from_day', 'to_day', 'rolling_days', 'expires_at'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const period = { from: row.from_day, to: row.to_day };
-  return { advertiser: row.advertiser, period, expiresAt: row.expires_at };
+  const { advertiser, rolling_days: rollingDays, expires_at: expiresAt } = row;
+  return { advertiser, period: periodAt(row, now), rollingDays, expiresAt };
+}
+
+type StoredPeriod = Pick<LinkRow, 'from_day' | 'to_day' | 'rolling_days'>;
+
+/** The days a link shows when it is read: as they were chosen, or the last ones of the calendar. */
+function periodAt({ from_day, to_day, rolling_days }: StoredPeriod, now: number): Period {
+  if (rolling_days === null) return { from: from_day, to: to_day };
+  const today = dayNumber(now);
+  return { from: today - rolling_days + 1, to: today };
 }
 
 interface LinkRow {
@@ -87,17 +99,20 @@ interface LinkRow {
   readonly advertiser: string;
   readonly from_day: number;
   readonly to_day: number;
+  readonly rolling_days: number | null;
   readonly created_at: number;
   readonly expires_at: number;
   readonly username: string;
 }
 
-function linkView(row: LinkRow): ReportLink {
+function linkView(row: LinkRow, now: number): ReportLink {
+  const period = periodAt(row, now);
   return {
     id: row.id,
     advertiser: row.advertiser,
-    from: dayText(row.from_day),
-    to: dayText(row.to_day),
+    from: dayText(period.from),
+    to: dayText(period.to),
+    rolling: row.rolling_days !== null,
     createdAt: isoOf(row.created_at),
     expiresAt: isoOf(row.expires_at),
     createdBy: row.username,

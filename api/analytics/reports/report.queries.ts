@@ -1,9 +1,10 @@
+import { isSameAdvertiser, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
 import type { AdvertiserReport } from '../../../contracts/analytics/analytics.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
+import { findPieces } from './ad-pieces.queries.ts';
 import { adReport, findAdDays, findAds } from './ad-report.queries.ts';
 import { type AdDay, createShares, totalsOf } from './ad-report.rules.ts';
-import { isSameAdvertiser, tidyName } from './advertisers.rules.ts';
 import type { Period } from './period.rules.ts';
 
 /** What one advertiser's ads did in a period, and nobody else's; undefined: no ad has that name. */
@@ -25,6 +26,7 @@ export async function findReport(
     ...totalsOf(own),
     ...createShares(days)(own),
     ads: adReport(seen, days),
+    pieces: await findPieces(db, own),
     days: byDayAndPosition(own),
   };
 }

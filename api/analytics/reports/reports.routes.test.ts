@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-async function share(fields: { advertiser?: string; days?: number } = {}) {
+async function share(fields: { advertiser?: string; days?: number; rolling?: boolean } = {}) {
   const body = { ...lastDays(7), advertiser: 'Açaí do Zé', days: 10, ...fields };
   return await api.call(reports.createLink, { token, body });
 }
@@ -104,7 +104,7 @@ describe('the report of an advertiser', () => {
     await api.call(adminAds.create, { token, body: { ...off, active: false } });
     const found = (await api.call(reports.advertisers, { token })).body;
     expect(found).toHaveLength(OTHERS.length + 2);
-    expect(found).toContainEqual({ name: 'AÇAÍ do zé', ads: 2, running: 2 });
+    expect(found).toContainEqual({ name: 'Açaí do Zé', ads: 2, running: 2 });
     expect(found).toContainEqual({ name: 'Balsa', ads: 1, running: 0 });
     const names = found.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
@@ -174,8 +174,8 @@ describe('a link to a report', () => {
     const admin = await api.tokenFor('admin');
     const { body } = await api.call(adminAudit.list, { token: admin, query: { kind: 'report' } });
     expect(body.slice(0, 2).map(({ action, detail }) => [action, detail])).toEqual([
-      ['delete', 'AÇAÍ do zé'],
-      ['share', 'AÇAÍ do zé'],
+      ['delete', 'Açaí do Zé'],
+      ['share', 'Açaí do Zé'],
     ]);
   });
 
@@ -201,5 +201,27 @@ describe('a link to a report', () => {
     const { status, headers } = await open('B'.repeat(43));
     expect([status, headers['retry-after']]).toEqual([429, '900']);
     expect((await open((await share()).body.token)).status).toBe(200);
+  });
+});
+
+test('a link that follows the calendar shows the last days of the day it is opened on', async () => {
+  const fixed = (await share({ days: 20 })).body;
+  const rolling = (await share({ days: 20, rolling: true })).body;
+  expect([fixed.rolling, rolling.rolling]).toEqual([false, true]);
+  api.clock = START + 3 * DAY;
+  expect((await open(fixed.token)).body).toMatchObject(lastDays(7));
+  expect((await open(rolling.token)).body).toMatchObject({
+    from: dayText(TODAY - 3),
+    to: dayText(TODAY + 3),
+  });
+});
+
+test('the proof of delivery has every creative that was shown, with its first and last day', async () => {
+  const query = { from: dayText(TODAY - 40), to: dayText(TODAY), advertiser: 'Açaí do Zé' };
+  const { body } = await api.call(reports.advertiser, { token, query });
+  expect(body.pieces).toHaveLength(2);
+  expect(body.pieces[0]).toMatchObject({
+    ...{ position: 'banner side', link: 'https://a.example', picture: null },
+    ...{ firstDay: dayText(TODAY - 40), lastDay: dayText(TODAY), daysShown: 3, impressions: 300, clicks: 9 },
   });
 });

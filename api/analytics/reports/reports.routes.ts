@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isSameAdvertiser } from '../../../contracts/advertisers/advertiser-name.ts';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
@@ -8,7 +9,7 @@ import { problems } from '../../http/problem.ts';
 import { addressKey, countTry } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { findAds } from './ad-report.queries.ts';
-import { advertisersOf, isSameAdvertiser } from './advertisers.rules.ts';
+import { advertisersOf } from './advertisers.rules.ts';
 import { periodOf } from './period.rules.ts';
 import { findReport } from './report.queries.ts';
 import { createLink, findShared, listLinks, removeLink } from './report-links.queries.ts';
@@ -42,7 +43,8 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
         throw problems.invalid([{ field: 'advertiser', message: 'Nenhum anúncio tem este anunciante.' }]);
       }
       const expiresAt = at + body.days * DAY;
-      const made = await createLink(trx, { advertiser, period, expiresAt }, user, at);
+      const rollingDays = body.rolling ? period.to - period.from + 1 : null;
+      const made = await createLink(trx, { advertiser, period, rollingDays, expiresAt }, user, at);
       if (!made) {
         throw problems.conflict(
           `Já há ${LIMITS.reportLinks} links que valem. Encerre um deles antes de criar outro.`,

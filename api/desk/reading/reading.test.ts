@@ -86,6 +86,21 @@ describe('a source that is read', () => {
     expect(body.html).toContain('a ponte do bairro Novo');
   });
 
+  test('with hostile markup brings the text and nothing that runs, from the feed to the reader', async () => {
+    const hostile = `<script>alert(1)</script><img src=x onerror=alert(2)><p onclick="alert(3)"><a href="javascript:alert(4)">Soure</a></p><iframe src="https://mau.example/"></iframe><svg onload=alert(5)>`;
+    web.pages.set(FEED, { body: rss('Soure', [{ ...story(1), text: hostile + story(1).text }]) });
+    await addSource();
+    await round();
+    const params = { id: (await waiting())[0]?.id ?? 0 };
+    const { body: item } = await api.call(adminQueue.get, { token, params });
+    const { body } = await api.call(adminQueue.publish, { token, params, body: {} });
+    const { body: read } = await api.call(ENDPOINTS.news.get, { params: { id: body.storyId ?? 0 } });
+    for (const html of [item.originalHtml, item.html, read[0]?.desc ?? '']) {
+      expect(html).toContain('Soure');
+      expect(html).not.toMatch(/<script|<svg|<iframe|\son\w+=|javascript:/i);
+    }
+  });
+
   test('is not read where robots.txt says no, and its health says so', async () => {
     // A host of its own: what robots.txt says is remembered for hours.
     const closed = 'https://fechado.example/feed';

@@ -8,6 +8,7 @@ import { createNewsQueries } from '../news.queries.ts';
 import { endPresence, listAuthors, notePresence, othersPresent } from './news.editing.queries.ts';
 import { findSimilar } from './news.similar.queries.ts';
 import { knownSources } from './news.sources.ts';
+import { findNewsroom } from './newsroom.queries.ts';
 
 /** Who writes stories, and who has one open right now. */
 export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
@@ -23,6 +24,8 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
   });
 
   route(app, adminNews.authors, async () => await listAuthors(db.query));
+
+  route(app, adminNews.newsroom, async () => await findNewsroom(db.query, now()));
 
   route(app, adminNews.sources, async () => await knownSources(db.query));
 

@@ -88,3 +88,61 @@ test('text that looks like a tag stays text', () => {
   const text = '<p>&lt;img src="/a.png"&gt; &lt;table&gt; &lt;/table&gt;</p>';
   expect(body(text)).toBe(text);
 });
+
+describe('galleries', () => {
+  test('are figures with several pictures, side by side, each with its credit', () => {
+    const html = body(
+      '<figure><img src="/a.png" alt="A" data-credit="Ana"><img src="/b.png" alt="B"><figcaption>Duas</figcaption></figure>',
+    );
+    expect(html).toMatch(/^<figure class="gallery"><span class="gallery__one">/);
+    expect(html.match(/class="gallery__one"/g)).toHaveLength(2);
+    expect(html).toContain('<small>Foto: Ana</small></span>');
+    expect(html).toMatch(/<figcaption>Duas<\/figcaption><\/figure>$/);
+  });
+
+  test('a figure with one picture is none', () => {
+    expect(body('<figure><img src="/a.png" alt="A"></figure>')).not.toContain('gallery');
+  });
+
+  test('what comes with the story beyond the pictures of its text stands below it', () => {
+    const html = body('<p><img src="/a.png"></p><p>Fim</p>', { images: ['/1.png', '/2.png', '/3.png'] });
+    expect(html).toMatch(/<p>Fim<\/p><figure class="gallery">/);
+    expect(html).toContain('src="/1.png"');
+    expect(html).toContain('src="/3.png" alt="Imagem 2 de 2"');
+    expect(body('<p>Só texto</p>')).toBe('<p>Só texto</p>');
+  });
+});
+
+describe('what a text shows of other sites', () => {
+  const html = body(
+    '<p>Antes</p><iframe src="https://www.instagram.com/p/Cx1abc9/" title="O aviso"></iframe>',
+  );
+
+  test('loads nothing before somebody presses, and is a link without script', () => {
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain(
+      '<a href="https://www.instagram.com/p/Cx1abc9/" rel="noopener">Abrir no Instagram</a>',
+    );
+    expect(html).toMatch(
+      /<button[^>]* data-embed="https:\/\/www.instagram.com\/p\/Cx1abc9\/embed\/"[^>]* hidden=""/,
+    );
+  });
+
+  test('says who will know of the reader once it is loaded', () => {
+    expect(html).toContain('<strong>O aviso</strong>');
+    expect(html).toContain('o seu aparelho fala com o Instagram');
+  });
+});
+
+test('a video begins where its link said', () => {
+  const html = body('<iframe src="https://youtu.be/aqz-KE-bpKQ?t=1m30s"></iframe>');
+  expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=90"');
+  expect(html).toContain('data-start="90"');
+});
+
+test('a quotation without marks gets “ ” from the page, one that has them does not', () => {
+  expect(body('<blockquote><p>Vamos abrir.</p></blockquote>')).toContain('<blockquote class="quote">');
+  for (const mark of ['“', '"', '«']) {
+    expect(body(`<blockquote><p>${mark}Vamos abrir.</p></blockquote>`)).toContain('<blockquote><p>');
+  }
+});

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { substituteImages } from '../../../contracts/rich-text/images.ts';
+import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
+import { imagesOf, substituteImages } from '../../../contracts/rich-text/images.ts';
 import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
 import type { BodyModel } from './article.model.ts';
-import { BodyPicture, BodyVideo } from './body-media.tsx';
+import { BodyFrame, BodyPicture } from './body-media.tsx';
 import { splitBetweenParagraphs } from './split-text.rules.ts';
 
 export interface ShownBody {
@@ -15,15 +16,36 @@ export interface ShownBody {
 
 const PARAGRAPHS_BEFORE_AD = 3;
 const FRAME_END = '</iframe>';
+/** A quotation whose writer put no marks around it gets them from the page. */
+const UNQUOTED = /<blockquote>(?!(?:<[^>]+>)*\s*[“”"«‘'])/g;
 const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>';
 
 /** The text as it is shown: sanitised here whatever was stored, with pictures and videos of our own. */
 export function showBody({ html, images, pictures }: BodyModel): ShownBody {
   const sanitised = sanitiseRichText(html);
-  const clean = images.length > 0 ? substituteImages(sanitised, images) : sanitised;
+  const replaced = images.length > 0 ? substituteImages(sanitised, images) : sanitised;
+  const clean = nameGalleries(replaced + galleryOf(images.slice(imagesOf(sanitised).length)));
   const [start, rest] = splitBetweenParagraphs(clean, PARAGRAPHS_BEFORE_AD);
   const bySource = new Map(pictures.map(({ src, picture }) => [src, picture]));
   return { start: decorate(start, bySource), rest: decorate(rest, bySource) };
+}
+
+/** Pictures beyond those of the text: together, below it. */
+function galleryOf(images: readonly string[]): string {
+  const tags = images.map((src, index) => {
+    const alt = `Imagem ${index + 1} de ${images.length}`;
+    return `<img src="${escapeAttribute(src)}" alt="${alt}">`;
+  });
+  return images.length > 0 ? sanitiseRichText(`<figure>${tags.join('')}</figure>`) : '';
+}
+
+const FIGURE = /<figure>((?:(?!<\/?figure>).)*)<\/figure>/gs;
+
+/** A figure with several pictures shows them side by side. */
+function nameGalleries(clean: string): string {
+  return clean.replace(FIGURE, (figure, inside: string) =>
+    inside.split('<img ').length > 2 ? `<figure class="gallery">${inside}</figure>` : figure,
+  );
 }
 
 type Pictures = ReadonlyMap<string, PictureModel>;
@@ -32,27 +54,39 @@ function decorate(clean: string, pictures: Pictures): string {
   // The sanitiser writes each tag in one way only, and no text looks like one.
   return drawMedia(clean, pictures)
     .replaceAll('<table>', TABLE_START)
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></div>')
+    .replace(UNQUOTED, '<blockquote class="quote">');
 }
 
 function drawMedia(clean: string, pictures: Pictures): string {
   if (!/<i(?:mg|frame) /.test(clean)) return clean;
   let drawn = '';
   let copied = 0;
+  let inGallery = false;
   readMarkup(clean, {
     open(element, attributes, from, to) {
-      const media = draw(element, attributes, pictures);
+      if (element === 'figure') inGallery = attributes.has('class');
+      const media = draw(element, attributes, pictures, inGallery);
       if (media === undefined) return;
       drawn += clean.slice(copied, from) + media;
       copied = element === 'iframe' ? to + FRAME_END.length : to;
+    },
+    close(element) {
+      if (element === 'figure') inGallery = false;
     },
   });
   return drawn + clean.slice(copied);
 }
 
-function draw(element: string, attributes: Attributes, pictures: Pictures): string | undefined {
-  if (element === 'iframe') return renderToStaticMarkup(<BodyVideo attributes={attributes} />);
+function draw(
+  element: string,
+  attributes: Attributes,
+  pictures: Pictures,
+  inGallery: boolean,
+): string | undefined {
+  if (element === 'iframe') return renderToStaticMarkup(<BodyFrame attributes={attributes} />);
   if (element !== 'img') return undefined;
   const picture = pictures.get(attributes.get('src') ?? '');
-  return renderToStaticMarkup(<BodyPicture attributes={attributes} picture={picture} />);
+  const shown = renderToStaticMarkup(<BodyPicture attributes={attributes} picture={picture} />);
+  return inGallery ? `<span class="gallery__one">${shown}</span>` : shown;
 }

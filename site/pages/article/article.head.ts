@@ -8,6 +8,7 @@ import { breadcrumbList, newsArticle } from '../../seo/json-ld.ts';
 import { shareImagePath } from '../../share-image/share-image-addresses.ts';
 import type { PageHead } from '../page-answer.ts';
 import type { OwnArticle } from './article.model.ts';
+import { outside } from './provenance.rules.ts';
 
 /** What search engines show of a description. */
 const DESCRIPTION_LENGTH = 155;
@@ -25,7 +26,7 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     titleAlone: true,
     description,
     canonical: path,
-    ...policyOf(item),
+    ...searchPolicy(item),
     sharing: {
       title,
       image: shareImagePath(item.id),
@@ -39,12 +40,11 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
   };
 }
 
-/** What search engines are told of a republished text is up to its source. */
-function policyOf({ provenance }: NewsDetail): Pick<PageHead, 'original' | 'noIndex'> {
+/** What search engines are told of a text that another site has too, as the newsroom agreed with its source. */
+function searchPolicy({ provenance }: NewsDetail): Pick<PageHead, 'original' | 'noIndex'> {
   if (provenance?.canonical === 'noindex') return { noIndex: true };
-  return provenance?.canonical === 'original' && /^https?:/i.test(provenance.url)
-    ? { original: provenance.url }
-    : {};
+  const original = provenance?.canonical === 'original' ? outside(provenance.url) : '';
+  return original === '' ? {} : { original };
 }
 
 /** Counted in characters as they are stored: a pair of surrogates is one. */

@@ -17,6 +17,7 @@ import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story.model.ts';
 import { creditText } from './credit.rules.ts';
+import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
 import { type ShareLink, shareLinks } from './share-links.ts';
 
 /** A story, or why there is none. */
@@ -42,7 +43,7 @@ export interface ArticleModel {
   /** Only where it was changed after it was published. */
   readonly updated: MomentModel | null;
   readonly source: SourceModel;
-  /** `null`: the newsroom wrote it down by hand. */
+  /** Of a text that the desk took from a source; `null`: only its name and address are known. */
   readonly provenance: ProvenanceModel | null;
   readonly share: readonly ShareLink[];
   readonly cover: CoverModel | null;
@@ -69,18 +70,6 @@ export interface SourceModel {
   readonly link: string;
   /** When the original appeared, as readers read it; empty: not known. */
   readonly day: string;
-}
-
-/** Whose text it is, under what licence it stands here, and what the newsroom changed. */
-export interface ProvenanceModel {
-  readonly source: string;
-  readonly link: string;
-  readonly day: string;
-  readonly author: string;
-  readonly licence: string;
-  readonly licenceLink: string;
-  readonly changed: string;
-  readonly automatic: boolean;
 }
 
 export interface CoverModel {
@@ -122,7 +111,7 @@ export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
     published: momentOf(item.date),
     updated: isChanged ? momentOf(item.updatedAt) : null,
     source: sourceOf(item),
-    provenance: provenanceOf(item),
+    provenance: item.provenance ? provenanceOf(item.provenance) : null,
     share: shareLinks(siteUrl + newsPath(item.id), item.title),
     cover: coverOf(item),
     body: { html: item.desc, images: splitImages(item.imgContent), pictures: item.pictures },
@@ -162,21 +151,6 @@ function correctionOf({ correction, correctedAt }: NewsDetail): CorrectionModel 
 function sourceOf({ source, link, originalDate }: NewsDetail): SourceModel {
   const day = originalDate.split('-').reverse().join('-');
   return { name: source || hostOf(link), link, day };
-}
-
-function provenanceOf({ provenance }: NewsDetail): ProvenanceModel | null {
-  if (!provenance) return null;
-  const { source, url, originalAt, author, licence, licenceUrl, changed, automatic } = provenance;
-  return {
-    source,
-    link: url,
-    day: originalAt ? dateText(originalAt) : '',
-    author,
-    licence,
-    licenceLink: licenceUrl,
-    changed: changed.map((label) => label.toLowerCase()).join(' e '),
-    automatic,
-  };
 }
 
 function hostOf(link: string): string {

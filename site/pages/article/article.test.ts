@@ -173,41 +173,6 @@ describe('a story', () => {
     expect(plain(box)).toContain('Texto original: Agência, 09-11-2026.');
   });
 
-  const provenance: NonNullable<NewsDetail['provenance']> = {
-    ...{ source: 'Prefeitura de Soure', url: 'https://soure.example/1', readAt: '2026-11-15T12:00:00.000Z' },
-    ...{ originalAt: '2026-11-14T12:00:00.000Z', author: '', attribution: 'Com informações da prefeitura' },
-    ...{ licence: 'CC BY 4.0', licenceUrl: 'https://soure.example/licenca', changed: ['Título', 'Texto'] },
-    canonical: 'ours',
-    automatic: false,
-  };
-
-  test('that was republished says whose text it is, by what right, and what was changed', async () => {
-    const { html } = await article({ provenance });
-    const box = part(html, /<aside class="source"[^>]*>(.*?)<\/aside>/);
-    expect(plain(box)).toContain(
-      'Texto de Prefeitura de Soure, republicado com autorização: CC BY 4.0, original de 14-11-2026. O portal mudou título e texto.',
-    );
-    expect(box).toContain('href="https://soure.example/licenca"');
-    expect(html).toContain('"usageInfo":"https://soure.example/licenca"');
-    expect(html).toContain('"creditText":"Com informações da prefeitura"');
-    expect(html).toContain('"sourceOrganization":{"@type":"Organization","name":"Prefeitura de Soure"}');
-  });
-
-  test('that went out by itself says so', async () => {
-    const { html } = await article({ provenance: { ...provenance, changed: [], automatic: true } });
-    expect(html).toContain('O portal não mudou o texto. Publicada automaticamente');
-  });
-
-  test.each([
-    ['ours', 'rel="canonical" href="https://portal.example/noticia/7"'],
-    ['original', 'rel="canonical" href="https://soure.example/1"'],
-    ['noindex', '<meta name="robots" content="noindex"/>'],
-  ] as const)('follows the policy of its source for search engines: %s', async (canonical, tag) => {
-    const { html } = await article({ provenance: { ...provenance, changed: [], canonical } });
-    expect(html).toContain(tag);
-    expect(html).toContain('property="og:url" content="https://portal.example/noticia/7"');
-  });
-
   test('tells search engines and networks what it is', async () => {
     const { html } = await article({ desc: `<p>${'palavra '.repeat(60)}</p>` });
     expect(part(html, /name="description" content="([^"]*)"/)).toMatch(/^(palavra )+palavra…$/);

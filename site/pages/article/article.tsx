@@ -6,8 +6,9 @@ import { Crumbs } from '../../components/crumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
-import type { ArticleModel, CorrectionModel, MomentModel, ProvenanceModel } from './article.model.ts';
+import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
+import { Provenance, ProvenanceLine } from './provenance.tsx';
 import { StoryGrid } from './story-grid.tsx';
 
 interface ArticleProps {
@@ -65,17 +66,22 @@ function Kicker({ article: { category, municipality, region } }: ArticleSectionP
   );
 }
 
-function Bar({ article: { published, updated, source, share } }: ArticleSectionProps): ReactElement {
+function Bar({ article }: ArticleSectionProps): ReactElement {
+  const { published, updated, source, provenance, share } = article;
   return (
     <div className="art__bar">
       <dl>
         <Moment name="Publicada em" moment={published} />
         {updated && <Moment name="Atualizada em" moment={updated} />}
-        {source.name && (
-          <div>
-            <dt>Fonte: </dt>
-            <dd>{source.name}</dd>
-          </div>
+        {provenance ? (
+          <ProvenanceLine provenance={provenance} />
+        ) : (
+          source.name && (
+            <div>
+              <dt>Fonte: </dt>
+              <dd>{source.name}</dd>
+            </div>
+          )
         )}
       </dl>
       <div className="art__acts">
@@ -169,35 +175,6 @@ function Correction({ correction: { text, day } }: { readonly correction: Correc
     <aside className="source" aria-label="Correção">
       <strong>{day ? `Correção em ${day}` : 'Correção'}</strong>
       {text} <a href={PATHS.corrections}>Todas as correções</a>
-    </aside>
-  );
-}
-
-/** Of a text the desk took from a source: whose it is, by what right it stands here, and what was changed. */
-function Provenance({ provenance }: { readonly provenance: ProvenanceModel }): ReactElement {
-  const { source, link, day, author, licence, licenceLink, changed, automatic } = provenance;
-  return (
-    <aside className="source" aria-label="Fonte">
-      <strong>Conteúdo republicado de fonte pública</strong>
-      Texto de {author ? `${author}, ${source}` : source}
-      {licence && (
-        <>, republicado com autorização: {licenceLink ? <a href={licenceLink}>{licence}</a> : licence}</>
-      )}
-      {day && (
-        <>
-          , original de <span className="nowrap">{day}</span>
-        </>
-      )}
-      . {changed ? `O portal mudou ${changed}.` : 'O portal não mudou o texto.'}
-      {automatic && ' Publicada automaticamente, fora do horário da redação.'}
-      {link && (
-        <>
-          {' '}
-          <a className="source__link" href={link} rel="noopener">
-            Ler na fonte
-          </a>
-        </>
-      )}
     </aside>
   );
 }

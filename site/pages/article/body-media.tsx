@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { embedOf } from '../../../contracts/rich-text/embeds.ts';
 import type { Attributes } from '../../../contracts/rich-text/markup-reader.ts';
-import { youtubeId } from '../../../contracts/rich-text/youtube.ts';
+import { youtubeId, youtubeStart } from '../../../contracts/rich-text/youtube.ts';
+import { EmbedFacade } from '../../components/embed-facade.tsx';
 import { Facade } from '../../components/facade.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { PictureModel } from '../../data/picture.model.ts';
@@ -39,10 +41,14 @@ function sizeOf(attributes: Attributes, picture: PictureModel | undefined) {
   return width && height ? { width, height } : undefined;
 }
 
-/** A video in the text is a link until it is tapped. */
-export function BodyVideo({ attributes }: { readonly attributes: Attributes }): ReactElement {
-  const id = youtubeId(attributes.get('src') ?? '');
+/** A video or a post in the text is a link until it is tapped. */
+export function BodyFrame({ attributes }: { readonly attributes: Attributes }): ReactElement {
+  const address = attributes.get('src') ?? '';
+  const embed = embedOf(address);
+  if (embed) return <EmbedFacade embed={embed} title={attributes.get('title') ?? ''} />;
+  const id = youtubeId(address);
+  const start = youtubeStart(address);
   const title = attributes.get('title') || 'vídeo no YouTube';
-  const link = `https://www.youtube.com/watch?v=${id}`;
-  return <Facade video={{ title, link, youtubeId: id, picture: null }} sizes={SIZES} />;
+  const link = `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`;
+  return <Facade video={{ title, link, youtubeId: id, start, picture: null }} sizes={SIZES} />;
 }

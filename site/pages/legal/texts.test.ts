@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { COOKIES } from '../../../contracts/constants.ts';
@@ -42,8 +45,8 @@ describe('the texts', () => {
     for (const title of ['Sobre', 'Visão', 'Missão', 'Valores']) expect(html).toContain(`>${title}</h2>`);
   });
 
-  test.each([PATHS.privacy, PATHS.terms])('%s says from when it is', async (path) => {
-    expect(await main(path)).toContain('Versão de 15-11-2026');
+  test('the terms say from when they are', async () => {
+    expect(await main(PATHS.terms)).toContain('Versão de 15-11-2026');
   });
 
   test('every thing left in a browser is named in the privacy policy', async () => {
@@ -61,6 +64,15 @@ describe('the texts', () => {
     expect(await main(PATHS.privacy, { storeContactForm: false })).not.toContain(stored);
     expect(await main(PATHS.privacy, { storeContactForm: true })).toContain(stored);
     expect(await main(PATHS.privacy, { storeContactForm: true })).not.toContain(nothing);
+  });
+
+  test('a privacy policy that was changed has a new version of the consent, so that readers are asked again', () => {
+    const text = readFileSync(join(import.meta.dirname, 'privacy.md'));
+    // Whoever changes the text sets the date of CONSENT_VERSION, and this pair with it.
+    expect([CONSENT_VERSION, hash('sha256', text, 'hex').slice(0, 16)]).toEqual([
+      '2026-11-16',
+      'e8c56b773303f953',
+    ]);
   });
 
   test('the privacy policy is the text readers agree to: its date is the version of the consent', async () => {

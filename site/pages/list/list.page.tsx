@@ -8,6 +8,7 @@ import { SideColumn } from '../../components/side-column.tsx';
 import { Story } from '../../components/story.tsx';
 import type { PageProps } from '../page-props.ts';
 import { countText } from './list.count.ts';
+import { withoutRepeated } from './list.kickers.ts';
 import type { ListModel } from './list.model.ts';
 
 export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
@@ -60,7 +61,7 @@ function currentFirst([all, ...places]: ListModel['filters']): ListModel['filter
   return all ? [all, ...chosen, ...places.filter(({ current }) => !current)] : [];
 }
 
-function News({ model: { news, address } }: { readonly model: ListModel }): ReactElement {
+function News({ model: { news, address, category } }: { readonly model: ListModel }): ReactElement {
   if (!news) {
     return (
       <Notice text={TEXTS.loadFailed.news}>
@@ -80,7 +81,11 @@ function News({ model: { news, address } }: { readonly model: ListModel }): Reac
       <ol className="list">
         {news.stories.map((story, at) => (
           <li key={story.path}>
-            <Story story={story} variant={at === 0 ? 'first' : 'row'} urgent={at === 0} />
+            <Story
+              story={withoutRepeated(story, news.stories[at - 1], category)}
+              variant={at === 0 ? 'first' : 'row'}
+              urgent={at === 0}
+            />
           </li>
         ))}
       </ol>

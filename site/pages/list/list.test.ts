@@ -208,3 +208,21 @@ describe('a region', () => {
     expect(html).toContain('rel="canonical" href="https://portal.example/regiao/marajo"');
   });
 });
+
+describe('the kicker of a row', () => {
+  const kickers = (html: string) =>
+    [...html.matchAll(/<li><article.*?<\/article>/gs)].map(([row]) => /<b>([^<]*)<\/b>/.exec(row)?.[1]);
+  const some = ['foco', 'foco', 'esportes', 'foco'].map((cat, at) =>
+    newsItem(at + 1, { cat: cat as 'foco', muni: 'Soure', reg: 'marajó' }),
+  );
+  const read = async (path: string) =>
+    (
+      await createTestSite({
+        client: fakeClient({ '/news': () => some, '/admin/news': () => some }),
+      }).app.inject(path)
+    ).body;
+
+  test('on the page of a region names a section only where another one begins', async () => {
+    expect(kickers(await read('/regiao/marajo'))).toEqual(['Foco', undefined, 'Esportes', 'Foco']);
+  });
+});

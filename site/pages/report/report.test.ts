@@ -33,6 +33,19 @@ const report: SharedReport = {
       due: 0.28,
     },
   ],
+  pieces: [
+    {
+      ...{
+        id: 3,
+        title: '=Balsas',
+        position: 'banner header',
+        link: 'https://rio.example/',
+        alt: 'Uma <balsa>',
+      },
+      ...{ firstDay: '2026-11-02', lastDay: '2026-11-02', daysShown: 1, impressions: 4_200, clicks: 31 },
+      picture: { url: '/media/abc', width: 600, height: 500, color: null, focal: null },
+    },
+  ],
   days: [{ day: '2026-11-02', position: 'banner header', ...counts }],
   expiresAt: '2026-11-23T02:59:00.000Z',
 };
@@ -58,6 +71,8 @@ describe("an advertiser's page", () => {
     expect(body).toContain('<h1>Rio &lt;Claro&gt;</h1>');
     expect(body).toContain('de 01-11-2026 a 03-11-2026');
     expect(body).toContain('devida: 28,0%');
+    expect(body).toContain('Comprovante de veiculação');
+    expect(body).toContain('<img src="/media/abc/640.jpg" alt="Uma &lt;balsa&gt;"');
     expect(body).toContain('aria-label="Exibições por dia, de 01-11-2026 a 03-11-2026: de 0 a 4.200');
     expect(body).toContain('Ver como tabela');
     expect(body).toContain('metade do anúncio');

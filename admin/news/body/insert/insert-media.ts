@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
+import { embedOf } from '../../../../contracts/rich-text/embeds.ts';
+import { withScheme, youtubeId, youtubeStart } from '../../../../contracts/rich-text/youtube.ts';
 import type { PictureAttributes } from '../picture-choice.ts';
 import { insertBlock } from './insert-block.ts';
 
@@ -33,13 +35,26 @@ export function insertPicture(editor: Editor, picture: PictureAttributes): void 
     .run();
 }
 
-export function insertVideo(editor: Editor, id: string): void {
+/** What a link on a line of its own becomes; undefined: it stays a link. */
+export function mediaOf(link: string): MediaNode | undefined {
+  const address = withScheme(link);
+  const id = youtubeId(address);
+  if (id !== null) return { type: 'video', attrs: { id, start: youtubeStart(address) ?? null } };
+  const embed = embedOf(address);
+  return embed ? { type: 'embed', attrs: { src: embed.src } } : undefined;
+}
+
+export interface MediaNode {
+  readonly type: 'video' | 'embed';
+  readonly attrs: Readonly<Record<string, unknown>>;
+}
+
+export function insertMedia(editor: Editor, media: MediaNode): void {
   editor
     .chain()
     .focus()
     .command(({ tr, state }) => {
-      const video = { type: 'video', attrs: { id } };
-      const line = state.schema.nodeFromJSON({ type: 'paragraph', content: [video] });
+      const line = state.schema.nodeFromJSON({ type: 'paragraph', content: [media] });
       const end = insertBlock(tr, tr.selection.to, line) + line.nodeSize;
       if (!tr.doc.resolve(end).nodeAfter) tr.insert(end, state.schema.nodeFromJSON({ type: 'paragraph' }));
       tr.setSelection(TextSelection.near(tr.doc.resolve(end))).scrollIntoView();

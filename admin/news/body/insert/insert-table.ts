@@ -17,13 +17,20 @@ const NEW_TABLE = {
 
 /** A new table with a row of titles, below the line somebody is in; Tiptap's own command would split it. */
 export function insertTable(editor: Editor): void {
+  let inserted = 0;
   editor
     .chain()
     .focus()
     .command(({ tr, state }) => {
       const place = insertBlock(tr, tr.selection.to, state.schema.nodeFromJSON(NEW_TABLE));
-      tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
+      tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1)));
+      inserted = place;
       return true;
     })
     .run();
+  // Once its own bar has opened above the text: the whole table, not only the line with the cursor.
+  requestAnimationFrame(() => {
+    const table = editor.isDestroyed ? null : editor.view.nodeDOM(inserted);
+    if (table instanceof HTMLElement) table.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
 }

@@ -1,4 +1,5 @@
 import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
+import { creditFromCaptions } from './caption-credits.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** Never part of an article, wherever it was copied from. */
@@ -24,6 +25,7 @@ export function cleanPaste(html: string): string {
   dropRelativeAddresses(body);
   tidyLists(body);
   dropBlankLines(body);
+  creditFromCaptions(body);
   return sanitiseRichText(body.innerHTML);
 }
 

@@ -3,9 +3,8 @@ import type { Slice } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
-import { youtubeId } from '../../../../contracts/rich-text/youtube.ts';
 import { isEmptyLine } from '../insert/insert-block.ts';
-import { insertVideo } from '../insert/insert-media.ts';
+import { insertMedia, mediaOf } from '../insert/insert-media.ts';
 import { type PlacedFile, uploadIntoText } from '../picture-uploads.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { liftPictures } from './pasted-pictures.ts';
@@ -13,7 +12,7 @@ import { liftPictures } from './pasted-pictures.ts';
 /** Copied in this editor: what leads to our own pages and pictures stays as it is. */
 const OWN = 'data-pm-slice';
 
-/** What is pasted or dropped: foreign markup is cleaned, picture files are uploaded, a video link plays. */
+/** What is pasted or dropped: foreign markup is cleaned, picture files are uploaded, the link of a video or a post becomes it. */
 export const Paste = Extension.create({
   name: 'bodyPaste',
   // Before the links: an address that becomes a video is not linked.
@@ -25,9 +24,9 @@ export const Paste = Extension.create({
     function handlePaste(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
       const { selection } = view.state;
       const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-      const video = youtubeId(text);
-      if (video !== null && selection.empty && isEmptyLine(selection.$from)) {
-        insertVideo(editor, video);
+      const media = mediaOf(text);
+      if (media && selection.empty && isEmptyLine(selection.$from)) {
+        insertMedia(editor, media);
         return true;
       }
       const files = pictureFiles(event.clipboardData);

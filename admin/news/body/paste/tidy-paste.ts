@@ -1,4 +1,5 @@
 import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
+import { creditFromCaptions } from './caption-credits.ts';
 import {
   isForeignLine,
   isReadAlso,
@@ -30,6 +31,7 @@ export function tidyPaste(html: string): TidyText {
   cleanAddresses(body, note);
   joinBrokenLines(body, note);
   nameWhatsAppMarks(body, note);
+  creditFromCaptions(body, (credit) => note('Legenda vira crédito', credit));
   return { html: sanitiseRichText(body.innerHTML), changes };
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isForeignLine, isSharing, joinLines, whatsAppPieces, withoutTracking } from './tidy.rules.ts';
+import {
+  creditedCaption,
+  isForeignLine,
+  isSharing,
+  joinLines,
+  whatsAppPieces,
+  withoutTracking,
+} from './tidy.rules.ts';
 
 test.each([
   'Leia também: Balsa muda de horário',
@@ -64,3 +71,22 @@ test('what WhatsApp marks with signs becomes bold and italic; signs that mean so
   expect(whatsAppPieces('2 * 3 * 4')).toHaveLength(1);
   expect(whatsAppPieces('nome_do_arquivo_novo')).toHaveLength(1);
 });
+
+test.each([
+  ['Foto: Ana Lima', '', 'Ana Lima'],
+  ['foto: Ana Lima/Agência Pará.', '', 'Ana Lima/Agência Pará'],
+  ['O mercado de manhã. Foto: Ana Lima', 'O mercado de manhã.', 'Ana Lima'],
+  ['O mercado de manhã (Foto: Ana Lima)', 'O mercado de manhã', 'Ana Lima'],
+  ['O mercado | Foto: Ana Lima', 'O mercado', 'Ana Lima'],
+  ['Crédito: Prefeitura de Soure', '', 'Prefeitura de Soure'],
+  ['Imagem/Divulgação', '', 'Divulgação'],
+])('the caption %j is the caption %j with the credit %j', (text, caption, credit) => {
+  expect(creditedCaption(text)).toEqual({ caption, credit });
+});
+
+test.each(['O mercado de manhã', 'A foto mostra: nada', 'Exposição de fotos: Ana Lima', 'Foto:'])(
+  'the caption %j names nobody',
+  (text) => {
+    expect(creditedCaption(text)).toBeUndefined();
+  },
+);

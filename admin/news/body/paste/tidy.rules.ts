@@ -71,3 +71,23 @@ export function whatsAppPieces(text: string): readonly Piece[] {
   if (from < text.length) pieces.push({ text: text.slice(from) });
   return pieces;
 }
+
+export interface CreditedCaption {
+  readonly caption: string;
+  readonly credit: string;
+}
+
+const CREDIT =
+  /(?:^|(?<=[.!?…)\]|—–-]\s*)|(?=[([]))[([]?\s*(?:fotos?|imagem|imagens|cr[ée]ditos?(?: da foto)?)\s*(?::|\/|por\b)\s*([^()[\]]{2,200}?)\s*[)\].]?\s*$/iu;
+
+/** "O mercado. Foto: Ana Lima" is a caption and a credit; undefined: it names nobody. */
+export function creditedCaption(text: string): CreditedCaption | undefined {
+  const line = text.replace(/[^\S\n]+/g, ' ').trim();
+  const match = CREDIT.exec(line);
+  if (!match?.[1]) return undefined;
+  const caption = line
+    .slice(0, match.index)
+    .replace(/[\s|—–([-]+$/u, '')
+    .trim();
+  return { caption, credit: match[1].trim() };
+}

@@ -13,6 +13,7 @@ import {
   ListOrdered,
   Redo2,
   RemoveFormatting,
+  Share2,
   SquarePlay,
   Table,
   TextQuote,
@@ -25,7 +26,7 @@ import { PictureChoice } from '../picture-choice.ts';
 import { RovingToolbar } from './roving-toolbar.tsx';
 
 /** The small forms that open below the toolbar. */
-export type SmallForm = 'link' | 'video';
+export type SmallForm = 'link' | 'video' | 'embed';
 
 interface BodyToolbarProps {
   readonly editor: Editor;
@@ -122,6 +123,12 @@ export function BodyToolbar({ editor, open, onOpen, onTidy }: BodyToolbarProps):
             content: <SquarePlay className="ico" />,
             pressed: open === 'video',
             run: () => onOpen('video'),
+          },
+          {
+            name: 'Publicação, mapa ou áudio',
+            content: <Share2 className="ico" />,
+            pressed: open === 'embed',
+            run: () => onOpen('embed'),
           },
           {
             name: 'Tabela',

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactElement } from 'react';
-import { youtubeId } from '../../../../contracts/rich-text/youtube.ts';
-import { insertVideo } from '../insert/insert-media.ts';
+import { EMBED_NAMES } from '../../../../contracts/rich-text/embeds.ts';
+import { insertMedia, mediaOf } from '../insert/insert-media.ts';
 import { linkAddress } from '../link-address.rules.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -54,9 +54,9 @@ export function LinkForm({ editor, onClose }: SmallFormProps): ReactElement {
 
 export function VideoForm({ editor, onClose }: SmallFormProps): ReactElement {
   function apply(typed: string): string | undefined {
-    const id = youtubeId(typed.trim());
-    if (id === null) return 'Informe o link de um vídeo do YouTube, como https://youtu.be/…';
-    insertVideo(editor, id);
+    const media = mediaOf(typed);
+    if (media?.type !== 'video') return 'Informe o link de um vídeo do YouTube, como https://youtu.be/…';
+    insertMedia(editor, media);
     onClose();
     return undefined;
   }
@@ -64,6 +64,25 @@ export function VideoForm({ editor, onClose }: SmallFormProps): ReactElement {
     <AddressForm
       label="Link do vídeo no YouTube"
       placeholder="https://youtu.be/"
+      action="Inserir"
+      onApply={apply}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EmbedForm({ editor, onClose }: SmallFormProps): ReactElement {
+  function apply(typed: string): string | undefined {
+    const media = mediaOf(typed);
+    if (!media) return `Este link não é de ${EMBED_NAMES}, nem de um vídeo do YouTube.`;
+    insertMedia(editor, media);
+    onClose();
+    return undefined;
+  }
+  return (
+    <AddressForm
+      label="Link da publicação, do mapa ou do áudio"
+      placeholder="https://www.instagram.com/p/"
       action="Inserir"
       onApply={apply}
       onClose={onClose}

@@ -5,11 +5,18 @@ import { Panel } from '../../../ui/panel.tsx';
 import { FocalPoint } from '../../../ui/pictures/focal-point.tsx';
 import { MediaPicker } from '../../../ui/pictures/media-picker.tsx';
 import { pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
+import type { StoryContent } from '../story.rules.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
+interface CoverPanelProps extends StoryPanelProps {
+  /** Why the address shows no picture; undefined: it does, or nobody knows yet. */
+  readonly fault: string | undefined;
+}
+
 /** The picture of the story: from the library, from the disk or camera, or from an address. */
-export function CoverPanel({ content, errors, onChange }: StoryPanelProps): ReactElement {
+export function CoverPanel({ content, errors, fault, onChange }: CoverPanelProps): ReactElement {
   const [choosing, setChoosing] = useState(false);
+  const wrong = errors.cover ?? fault;
 
   function pick({ url, alt, credit, focal }: Media): void {
     setChoosing(false);
@@ -27,7 +34,7 @@ export function CoverPanel({ content, errors, onChange }: StoryPanelProps): Reac
         )
       }
     >
-      {content.cover && !errors.cover ? (
+      {content.cover && !wrong ? (
         <>
           <FocalPoint
             src={pictureSrc(content.cover, 640)}
@@ -54,14 +61,14 @@ export function CoverPanel({ content, errors, onChange }: StoryPanelProps): Reac
           Escolher imagem
         </button>
       )}
-      <details open={errors.cover !== undefined}>
+      <details open={wrong !== undefined}>
         <summary>Usar o endereço de uma imagem</summary>
         <TextField
           label="Endereço da imagem"
-          error={errors.cover}
+          error={wrong}
           inputMode="url"
           value={content.cover}
-          onChange={(text) => onChange({ cover: text.trim(), coverFocal: '' })}
+          onChange={(text) => onChange(withAddress(text.trim(), wrong !== undefined))}
         />
       </details>
       {content.cover && (
@@ -76,4 +83,9 @@ export function CoverPanel({ content, errors, onChange }: StoryPanelProps): Reac
       {choosing && <MediaPicker onPick={pick} onClose={() => setChoosing(false)} />}
     </Panel>
   );
+}
+
+/** Another picture is described anew; an address that never showed one is only being corrected. */
+function withAddress(cover: string, wasWrong: boolean): Partial<StoryContent> {
+  return wasWrong ? { cover, coverFocal: '' } : { cover, coverFocal: '', coverAlt: '', coverCredit: '' };
 }

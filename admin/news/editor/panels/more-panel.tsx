@@ -55,8 +55,8 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
           />
         </div>
         <Field
-          label="Imagens do texto (imgContent)"
-          hint="Endereços separados por vírgula; cada um toma o lugar de uma imagem do texto, na ordem."
+          label="Imagens do texto"
+          hint="Endereços separados por vírgula. Cada um toma o lugar de uma imagem do texto, na ordem; os que sobram formam uma galeria no fim. É o campo imgContent de quem publica por programa."
           error={errors.imgContent}
         >
           {(control) => (

@@ -3,9 +3,9 @@ import { findMunicipality } from '../../../../contracts/municipalities.ts';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import { REGIONS } from '../../../../contracts/regions.ts';
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
+import { MunicipalityPicker } from '../../../ui/forms/municipality-picker.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeWarning } from '../story.rules.ts';
-import { MunicipalityPicker } from './municipality-picker.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 export function PlacePanel({ content, errors, onChange }: StoryPanelProps): ReactElement {

@@ -1,0 +1,126 @@
+import './newsroom.css';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { call } from '../../api/api.ts';
+import { useUnreadCount } from '../../api/unread-count.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { WhenLoaded } from '../../ui/states.tsx';
+import { andJoined, draftsText } from './newsroom.rules.ts';
+
+/** What the newsroom has before it, above the numbers: the day's schedule, drafts, who is at what, what waits. */
+export function NewsroomPanel(): ReactElement {
+  const newsroom = useLoaded(
+    'newsroom',
+    async (signal) => (await call(ENDPOINTS.adminNews.newsroom, { signal })).body,
+  );
+  const unread = useUnreadCount();
+  return (
+    <section className="panel newsroom" aria-labelledby="redacao" aria-busy={newsroom.loading}>
+      <div className="panel__h">
+        <h2 id="redacao">A redação agora</h2>
+        <button type="button" onClick={newsroom.reload}>
+          Atualizar
+        </button>
+      </div>
+      <WhenLoaded loaded={newsroom}>
+        {({ scheduled, leaving, drafts, draftCount, editing, pending }) => (
+          <div className="newsroom__parts">
+            <Part
+              title="Agenda de hoje e amanhã"
+              more={<Link to="/admin/noticias/agenda">Abrir a agenda</Link>}
+              empty="Nada agendado até amanhã."
+            >
+              {[
+                ...scheduled.map(({ id, title, publishAt }) => (
+                  <Row key={id} id={id} title={title} note={`sai em ${momentText(publishAt)}`} />
+                )),
+                ...leaving.map(({ id, title, unpublishAt }) => (
+                  <Row
+                    key={`-${id}`}
+                    id={id}
+                    title={title}
+                    note={`deixa o site em ${momentText(unpublishAt)}`}
+                  />
+                )),
+              ]}
+            </Part>
+            <Part
+              title="Rascunhos"
+              more={<Link to="/admin/noticias?estado=rascunhos">{draftsText(draftCount)}</Link>}
+              empty="Nenhum rascunho."
+            >
+              {drafts.map(({ id, title, author, updatedAt }) => (
+                <Row
+                  key={id}
+                  id={id}
+                  title={title}
+                  note={[author, `mexido em ${momentText(updatedAt)}`].filter(Boolean).join(', ')}
+                />
+              ))}
+            </Part>
+            <Part title="Abertas agora" empty="Ninguém está com uma notícia aberta.">
+              {editing.map(({ id, title, people }) => (
+                <Row key={id} id={id} title={title} note={`aberta por ${andJoined(people)}`} />
+              ))}
+            </Part>
+            <Part title="À espera" empty="Nada à espera.">
+              {[
+                ...(unread > 0
+                  ? [
+                      <li key="mensagens">
+                        <Link to="/admin/mensagens?aba=nao-lidas">
+                          {unread === 1 ? '1 mensagem não lida' : `${unread} mensagens não lidas`}
+                        </Link>
+                      </li>,
+                    ]
+                  : []),
+                ...pending.map(({ id, title, user, at }) => (
+                  <Row
+                    key={id}
+                    id={id}
+                    title={title}
+                    note={`alterada por ${user} em ${momentText(at)}, sem publicar`}
+                  />
+                )),
+              ]}
+            </Part>
+          </div>
+        )}
+      </WhenLoaded>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly more?: ReactNode;
+  readonly empty: string;
+  readonly children: readonly ReactElement[];
+}
+
+function Part({ title, more, empty, children }: PartProps): ReactElement {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children.length > 0 ? <ul>{children}</ul> : <p className="dim">{empty}</p>}
+      {more && <p className="newsroom__more">{more}</p>}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly id: number;
+  readonly title: string;
+  readonly note: string;
+}
+
+function Row({ id, title, note }: RowProps): ReactElement {
+  return (
+    <li>
+      <Link to={`/admin/noticias/${id}`}>{title}</Link>
+      <small>{note}</small>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import './pilot-notice.css';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { readPilot, stopPilot } from './pilot.api.ts';
+
+/** While texts go out by themselves, the queue says so and has the switch at hand; otherwise nothing. */
+export function PilotNotice(): ReactElement | null {
+  const { data } = useLoaded('pilot', readPilot);
+  const [stopped, setStopped] = useState(false);
+  const { busy, run } = useBusy();
+  if (!data?.flying || stopped) return null;
+  return (
+    <div className="alert alert--warn pilot__notice" role="status">
+      <span>{data.now}</span>
+      <div className="actions">
+        <button
+          type="button"
+          className="btn"
+          disabled={busy}
+          onClick={() =>
+            void run(async () => {
+              await stopPilot();
+              setStopped(true);
+              toast.say('O piloto parou.');
+            })
+          }
+        >
+          Parar o piloto
+        </button>
+        <Link className="link" to="/admin/piloto">
+          Ver regras e relatório
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { markedPieces } from './marked-text.rules.ts';
+
+test('personal data is marked wherever it stands in a paragraph, signs and all', () => {
+  expect(markedPieces('CPF 1.2-3, fone (91) 9.', ['(91) 9', '1.2-3'])).toEqual([
+    { text: 'CPF ', marked: false },
+    { text: '1.2-3', marked: true },
+    { text: ', fone ', marked: false },
+    { text: '(91) 9', marked: true },
+    { text: '.', marked: false },
+  ]);
+});
+
+test('the longer of two marks wins, and a paragraph without any stays whole', () => {
+  expect(markedPieces('Ana Lima', ['Ana', 'Ana Lima'])).toEqual([{ text: 'Ana Lima', marked: true }]);
+  expect(markedPieces('A balsa', [])).toEqual([{ text: 'A balsa', marked: false }]);
+});

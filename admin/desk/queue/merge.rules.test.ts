@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { mergeTargets } from './merge.rules.ts';
+import { aCard } from './queue-card.support.ts';
+
+const balsa = aCard(1, { title: 'Balsa de Soure volta a navegar na segunda' });
+const others = [
+  aCard(2, { title: 'Escola abre vagas' }),
+  balsa,
+  aCard(3, { title: 'Volta da balsa para Soure é marcada', source: { id: 2, name: 'Prefeitura' } }),
+];
+
+test('the likest headline is offered first, and the item itself never', () => {
+  expect(mergeTargets(balsa, others, '').map(({ id }) => id)).toEqual([3, 2]);
+});
+
+test('a search finds by headline or source, accents or not', () => {
+  expect(mergeTargets(balsa, others, 'PREFEITURA').map(({ id }) => id)).toEqual([3]);
+  expect(mergeTargets(balsa, others, 'xarapim')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+
+const SHOWN = 8;
+/** Shorter words say nothing about what a headline is about. */
+const LETTERS = 4;
+
+/** What an item may be joined to: those whose headlines share most words first; a search narrows them. */
+export function mergeTargets(
+  card: QueueCard,
+  items: readonly QueueCard[],
+  search: string,
+): readonly QueueCard[] {
+  const wanted = foldText(search.trim());
+  const words = wordsOf(card.title);
+  return items
+    .filter(({ id }) => id !== card.id)
+    .filter(({ title, source }) => foldText(`${title} ${source.name}`).includes(wanted))
+    .map((item) => ({ item, shared: [...wordsOf(item.title)].filter((word) => words.has(word)).length }))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, SHOWN)
+    .map(({ item }) => item);
+}
+
+function wordsOf(title: string): ReadonlySet<string> {
+  return new Set(
+    foldText(title)
+      .match(/[a-z0-9]+/g)
+      ?.filter((word) => word.length >= LETTERS) ?? [],
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/states.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { isNarrowed, type QueueFilter } from './queue-filter.rules.ts';
+
+interface QueueEmptyProps {
+  readonly filter: QueueFilter;
+  readonly onReload: () => void;
+}
+
+/** Why there is nothing to decide on, and the way out. */
+export function QueueEmpty({ filter, onReload }: QueueEmptyProps): ReactElement {
+  const { linkTo } = useAddress();
+  if (isNarrowed(filter)) {
+    const nothing = { q: '', fonte: '', regiao: '', categoria: '', confianca: '' };
+    return (
+      <EmptyState text="Nenhum item com estes filtros.">
+        <Link className="btn" to={linkTo(nothing)}>
+          Limpar filtros
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (filter.tab !== '') {
+    return (
+      <EmptyState text="Nada aqui por enquanto.">
+        <Link className="btn" to="/admin/fila">
+          Ver a fila
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState text="A fila está vazia: tudo o que as fontes mandaram já foi decidido.">
+      <div className="actions">
+        <button type="button" className="btn" onClick={onReload}>
+          Atualizar
+        </button>
+        <Link className="btn" to="/admin/fontes">
+          Ver as fontes
+        </Link>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { choicesIn, isNarrowed, PAGE, queryOf, readFilter } from './queue-filter.rules.ts';
+
+const filterOf = (address: string) => readFilter(new URLSearchParams(address));
+
+test('without anything in the address the best of what waits comes first', () => {
+  expect(queryOf(filterOf(''))).toEqual({ limit: PAGE, state: 'waiting', order: 'best' });
+});
+
+test('source, region, category, confidence, search, order and state are asked for', () => {
+  const filter = filterOf(
+    'estado=descartados&fonte=7&regiao=marajo&categoria=foco&confianca=70&q=balsa&ordem=novos',
+  );
+  expect(queryOf(filter, '12.3')).toEqual({
+    limit: PAGE,
+    state: 'discarded',
+    order: 'newest',
+    q: 'balsa',
+    source: 7,
+    reg: 'marajo',
+    cat: 'foco',
+    confidence: 70,
+    after: '12.3',
+  });
+  expect(choicesIn(filter)).toBe(4);
+});
+
+test('what the address says wrong counts as not said', () => {
+  const filter = filterOf('estado=x&fonte=-1&regiao=atlantida&categoria=tudo&confianca=11&ordem=z');
+  expect(filter).toEqual(filterOf(''));
+  expect(isNarrowed(filter)).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { LIMITS } from '../../../contracts/limits.ts';
+import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
+import type { ItemState } from '../../../contracts/queue/item-states.ts';
+import type { QueueQuery } from '../../../contracts/queue/queue.schema.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+
+/** The tabs above the list, by the word that stands in the address. */
+export const TABS = [
+  { key: '', name: 'Na fila', state: 'waiting' },
+  { key: 'rascunhos', name: 'Viraram rascunho', state: 'taken' },
+  { key: 'agendados', name: 'Agendados', state: 'scheduled' },
+  { key: 'publicados', name: 'Publicados', state: 'published' },
+  { key: 'descartados', name: 'Descartados', state: 'discarded' },
+] as const satisfies readonly { key: string; name: string; state: ItemState }[];
+
+export const ORDERS = [
+  { key: '', name: 'Melhores primeiro', order: 'best' },
+  { key: 'novos', name: 'Mais novos primeiro', order: 'newest' },
+] as const;
+
+/** How sure the suggestion has to be, at least. */
+export const CONFIDENCES = [
+  { key: '90', name: 'Quase certos (90%)' },
+  { key: '70', name: 'Prováveis (70%)' },
+  { key: '50', name: 'Acima de 50%' },
+] as const;
+
+export type TabKey = (typeof TABS)[number]['key'];
+export type OrderKey = (typeof ORDERS)[number]['key'];
+export type ConfidenceKey = (typeof CONFIDENCES)[number]['key'] | '';
+
+/** What the list shows; all of it stands in the address. */
+export interface QueueFilter {
+  readonly tab: TabKey;
+  readonly q: string;
+  readonly source: number | undefined;
+  /** A slug; empty: anywhere. */
+  readonly region: string;
+  readonly category: CategoryKey | '';
+  readonly confidence: ConfidenceKey;
+  readonly order: OrderKey;
+}
+
+/** Names in the address that ask for another list; the others only say what is open in it. */
+export const FILTER_NAMES = ['estado', 'q', 'fonte', 'regiao', 'categoria', 'confianca', 'ordem'] as const;
+
+/** As many as fill a screen twice: the next ones are asked for long before they are reached. */
+export const PAGE = 50;
+
+export function readFilter(address: URLSearchParams): QueueFilter {
+  const said = (name: (typeof FILTER_NAMES)[number]): string => address.get(name) ?? '';
+  return {
+    tab: TABS.find(({ key }) => key === said('estado'))?.key ?? '',
+    q: said('q').trim().slice(0, LIMITS.searchMax),
+    source: /^[1-9]\d{0,8}$/.test(said('fonte')) ? Number(said('fonte')) : undefined,
+    region: findRegion(said('regiao'))?.slug ?? '',
+    category: CATEGORIES.find(({ key }) => key === said('categoria'))?.key ?? '',
+    confidence: CONFIDENCES.find(({ key }) => key === said('confianca'))?.key ?? '',
+    order: ORDERS.find(({ key }) => key === said('ordem'))?.key ?? '',
+  };
+}
+
+/** The question to the server; `after`: where the last page ended. */
+export function queryOf(filter: QueueFilter, after?: string): QueueQuery {
+  const { tab, q, source, region, category, confidence, order } = filter;
+  return {
+    limit: PAGE,
+    state: TABS.find(({ key }) => key === tab)?.state ?? 'waiting',
+    order: ORDERS.find(({ key }) => key === order)?.order ?? 'best',
+    ...(q && { q }),
+    ...(source && { source }),
+    ...(region && { reg: region }),
+    ...(category && { cat: category }),
+    ...(confidence && { confidence: Number(confidence) }),
+    ...(after && { after }),
+  };
+}
+
+/** How many choices narrow the list, the search aside. */
+export function choicesIn({ source, region, category, confidence }: QueueFilter): number {
+  return [source, region, category, confidence].filter(Boolean).length;
+}
+
+export function isNarrowed(filter: QueueFilter): boolean {
+  return filter.q !== '' || choicesIn(filter) > 0;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { QUEUE_KEYS } from './queue-keys.rules.ts';
+
+const actOf = (key: string) => QUEUE_KEYS.find(({ keys }) => keys === key)?.asks;
+
+test.each([
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['space', 'text'],
+  ['enter', 'compare'],
+  ['a', 'take'],
+  ['p', 'publish'],
+  ['s', 'schedule'],
+  ['x', 'discard'],
+  ['m', 'merge'],
+  ['g', 'place'],
+  ['/', 'search'],
+])('the key %s asks for %s', (key, act) => {
+  expect(actOf(key)?.act).toBe(act);
+});
+
+test('1 to 4 choose the categories in the order of the paper', () => {
+  expect(['1', '2', '3', '4'].map(actOf)).toEqual([
+    { act: 'category', cat: 'politica' },
+    { act: 'category', cat: 'seguranca' },
+    { act: 'category', cat: 'esportes' },
+    { act: 'category', cat: 'foco' },
+  ]);
+});
+
+test('no key asks for two things', () => {
+  expect(new Set(QUEUE_KEYS.map(({ keys }) => keys)).size).toBe(QUEUE_KEYS.length);
+});

@@ -1,0 +1,46 @@
+import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
+
+/** What a key asks for. */
+export type QueueAct =
+  | {
+      readonly act:
+        | 'next'
+        | 'previous'
+        | 'text'
+        | 'compare'
+        | 'close'
+        | 'merge'
+        | 'place'
+        | 'search'
+        | 'undo';
+    }
+  | { readonly act: 'take' | 'publish' | 'schedule' | 'discard' }
+  | { readonly act: 'category'; readonly cat: CategoryKey };
+
+interface QueueKey {
+  readonly keys: string;
+  readonly does: string;
+  readonly asks: QueueAct;
+}
+
+/** The queue by keyboard: one key for each thing, listed under `?` in this order. */
+export const QUEUE_KEYS: readonly QueueKey[] = [
+  { keys: 'j', does: 'Próximo item', asks: { act: 'next' } },
+  { keys: 'k', does: 'Item anterior', asks: { act: 'previous' } },
+  { keys: 'space', does: 'Abrir ou fechar o texto ao lado da lista', asks: { act: 'text' } },
+  { keys: 'enter', does: 'Original e texto limpo lado a lado', asks: { act: 'compare' } },
+  { keys: 'escape', does: 'Fechar o texto', asks: { act: 'close' } },
+  { keys: 'a', does: 'Fazer um rascunho', asks: { act: 'take' } },
+  { keys: 'p', does: 'Publicar com o que está sugerido', asks: { act: 'publish' } },
+  { keys: 's', does: 'Agendar no próximo horário livre', asks: { act: 'schedule' } },
+  { keys: 'x', does: 'Descartar', asks: { act: 'discard' } },
+  { keys: 'u', does: 'Desfazer o último descarte', asks: { act: 'undo' } },
+  { keys: 'm', does: 'Juntar a outro item que conta o mesmo', asks: { act: 'merge' } },
+  ...CATEGORIES.map(({ key, name }, index) => ({
+    keys: String(index + 1),
+    does: `Categoria: ${name}`,
+    asks: { act: 'category' as const, cat: key },
+  })),
+  { keys: 'g', does: 'Escolher o município', asks: { act: 'place' } },
+  { keys: '/', does: 'Buscar', asks: { act: 'search' } },
+];

@@ -1,0 +1,56 @@
+import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
+import './queue.css';
+import { type ReactElement, useState } from 'react';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { PilotNotice } from '../pilot/pilot-notice.tsx';
+import { readSources } from '../sources/sources.api.ts';
+import { readQueue } from './queue.api.ts';
+import { QueueBoard } from './queue-board.tsx';
+import { FILTER_NAMES, queryOf, readFilter } from './queue-filter.rules.ts';
+import { QueueFilterBar } from './queue-filter-bar.tsx';
+
+/** With the filter it was asked with: while another is on its way, the list goes on being that of the last. */
+export const loader = screenLoader(async ({ query, signal }) => {
+  const filter = readFilter(query);
+  return { filter, page: await readQueue(queryOf(filter), signal) };
+});
+
+export const shouldRevalidate = reloadOn(...FILTER_NAMES);
+
+export function Component(): ReactElement {
+  const { query } = useAddress();
+  const filter = readFilter(query);
+  const { data, failure, loading, reload } = useScreenData<typeof loader>();
+  const sources = useLoaded('sources', (signal) => readSources(signal, false));
+  const [waiting, setWaiting] = useState<number>();
+  return (
+    <>
+      <ScreenHead title="Fila">
+        <PasteAddressButton />
+      </ScreenHead>
+      <PilotNotice />
+      <section className="panel" aria-label="O que as fontes mandaram">
+        <QueueFilterBar
+          filter={filter}
+          waiting={waiting ?? data?.page.waiting}
+          sources={sources.data ?? []}
+        />
+        {failure && <FailedState text={failure} onRetry={reload} />}
+        {!failure && !data && <LoadingState />}
+        {data && !failure && (
+          <QueueBoard
+            filter={data.filter}
+            page={data.page}
+            stale={loading}
+            onWaiting={setWaiting}
+            onReload={reload}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import './reading-pane.css';
+import { ArrowLeft, Columns2, ExternalLink, X } from 'lucide-react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { momentText } from '../../../contracts/belem-time.ts';
+import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { sideBySide } from '../../ui/comparison/side-by-side.rules.ts';
+import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { ItemChips } from './item-chips.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { itemText } from './queue.api.ts';
+import { claimText, marksOf, personalData } from './queue-card.rules.ts';
+import { type CardRequests, Marks } from './queue-card.tsx';
+import { useClaim } from './use-claim.ts';
+
+interface ReadingPaneProps {
+  readonly card: QueueCard;
+  readonly compare: boolean;
+  readonly refusal: string;
+  readonly userId: number;
+  readonly now: number;
+  readonly requests: CardRequests;
+  readonly onClose: () => void;
+  readonly onCompare: (compare: boolean) => void;
+  readonly onMerge: () => void;
+  readonly onSplit: (id: number, otherId: number) => void;
+  readonly onLearn: (card: QueueCard) => void;
+  readonly onRefuse: (id: number, reason: string) => void;
+}
+
+/** Where the list gives way to the text; as in queue.css. */
+const PHONE = '(max-width: 56.1875em)';
+
+/** One item with its text; opening it keeps others from deciding on it meanwhile. */
+export function ReadingPane(props: ReadingPaneProps): ReactElement {
+  const { card, compare, refusal, userId, now, requests, onClose, onCompare, onMerge } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = useLoaded(String(card.id), () => itemText(card.id));
+  useClaim(card, userId, props.onLearn, props.onRefuse);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else is opened
+  useEffect(() => {
+    if (compare || matchMedia(PHONE).matches) heading.current?.focus();
+  }, [card.id, compare]);
+  const item = text.data?.id === card.id ? text.data : undefined;
+  return (
+    <article className="qr" aria-label={`Texto de ${card.title}`}>
+      <header className="qr__head">
+        <div className="qr__tools">
+          <button type="button" className="btn qr__back" onClick={onClose}>
+            <ArrowLeft className="ico" />
+            Fila
+          </button>
+          <button
+            type="button"
+            className="btn"
+            aria-pressed={compare}
+            title="Original e texto limpo lado a lado (Enter)"
+            onClick={() => onCompare(!compare)}
+          >
+            <Columns2 className="ico" />
+            {compare ? 'Só o texto limpo' : 'Comparar com o original'}
+          </button>
+          {card.state === 'waiting' && (
+            <button type="button" className="btn" title="Juntar (m)" onClick={onMerge}>
+              Juntar…
+            </button>
+          )}
+          {card.url && (
+            <a className="btn" href={card.url} target="_blank" rel="noreferrer noopener">
+              <ExternalLink className="ico" />
+              Ver na fonte
+            </a>
+          )}
+          <button type="button" className="icb qr__x" aria-label="Fechar o texto" onClick={onClose}>
+            <X className="ico" />
+          </button>
+        </div>
+        <p className="q__meta">
+          <strong>{card.source.name}</strong>
+          {card.publishedAt && <span>{momentText(card.publishedAt)}</span>}
+          {card.author && <span>{card.author}</span>}
+          {claimText(card, userId, now) && <span className="q__claim">{claimText(card, userId, now)}</span>}
+        </p>
+        <h2 ref={heading} tabIndex={-1}>
+          {card.title || 'Sem título'}
+        </h2>
+        {card.summary && <p className="qr__summary">{card.summary}</p>}
+        <ItemChips card={card} onCategory={requests.onCategory} onPlace={requests.onPlace} />
+        <Marks marks={marksOf(card)} />
+        <ItemActions
+          card={card}
+          refusal={refusal}
+          main
+          onDecide={requests.onDecide}
+          onBringBack={requests.onBringBack}
+        />
+      </header>
+      {item ? (
+        <ItemTexts item={item} compare={compare} />
+      ) : text.failure ? (
+        <FailedState text={text.failure} onRetry={text.reload} />
+      ) : (
+        <LoadingState />
+      )}
+      <SameNews card={card} onSplit={props.onSplit} />
+    </article>
+  );
+}
+
+function ItemTexts({ item, compare }: { readonly item: QueueItem; readonly compare: boolean }): ReactElement {
+  const clean = useMemo(() => textBlocks(item.html), [item.html]);
+  const personal = personalData(item.marks);
+  return (
+    <>
+      {personal.length > 0 && (
+        <div className="alert alert--warn qr__personal">
+          <div>
+            <p>Dados pessoais no texto. Tire o que não for de interesse público.</p>
+            <ul>
+              {personal.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {compare ? <Comparison item={item} clean={clean} /> : <MarkedText blocks={clean} marks={item.marks} />}
+      <dl className="qr__facts">
+        <dt>Crédito</dt>
+        <dd>{item.attribution || 'Nenhuma linha de crédito'}</dd>
+        <dt>Licença</dt>
+        <dd>{item.licence || 'Nenhuma registrada'}</dd>
+        {item.attachments.length > 0 && (
+          <>
+            <dt>Anexos</dt>
+            {item.attachments.map(({ url }) => (
+              <dd key={url}>
+                <a className="link" href={url} target="_blank" rel="noreferrer noopener">
+                  {url.split('/').at(-1) || url}
+                </a>
+              </dd>
+            ))}
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
+
+interface ComparisonProps {
+  readonly item: QueueItem;
+  readonly clean: readonly string[];
+}
+
+/** The two by paragraph; what only one of them has is marked, in words for those who do not see colours. */
+function Comparison({ item, clean }: ComparisonProps): ReactElement {
+  const rows = useMemo(() => sideBySide(textBlocks(item.originalHtml), clean), [item.originalHtml, clean]);
+  return (
+    <table className="beside">
+      <thead>
+        <tr>
+          <th scope="col">Original</th>
+          <th scope="col">Como vai entrar</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ left, right }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
+          <tr key={index}>
+            <td>{left !== undefined && (right === undefined ? <del>{left}</del> : left)}</td>
+            <td>
+              {right !== undefined &&
+                (left === undefined ? (
+                  <ins>
+                    <MarkedText blocks={[right]} marks={item.marks} />
+                  </ins>
+                ) : (
+                  <MarkedText blocks={[right]} marks={item.marks} />
+                ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SameNewsProps {
+  readonly card: QueueCard;
+  readonly onSplit: (id: number, otherId: number) => void;
+}
+
+/** Who else tells it, and whether we have. */
+function SameNews({ card: { id, story, others }, onSplit }: SameNewsProps): ReactElement | null {
+  if (!story && others.length === 0) return null;
+  return (
+    <section className="qr__same">
+      <h3>A mesma notícia</h3>
+      <ul>
+        {story && (
+          <li>
+            <a className="link" href={`/admin/noticias/${story.id}`} target="_blank" rel="noopener">
+              {story.title}
+            </a>
+            <span className="dim">No portal</span>
+          </li>
+        )}
+        {others.map((other) => (
+          <li key={other.id}>
+            {other.url ? (
+              <a className="link" href={other.url} target="_blank" rel="noreferrer noopener">
+                {other.title}
+              </a>
+            ) : (
+              other.title
+            )}
+            <span className="dim">{other.source.name}</span>
+            <button type="button" className="btn" onClick={() => onSplit(id, other.id)}>
+              Separar<span className="vh"> {other.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { arrivalFacts } from './arrival.rules.ts';
+
+const item = {
+  title: 'Balsa nova',
+  url: null,
+  summary: '',
+  publishedAt: null,
+  author: '',
+  hasText: false,
+  hasImage: true,
+  municipality: null,
+  cat: '',
+} as const;
+
+test('what would be missing is said, not left out', () => {
+  expect(arrivalFacts(item, '', '')).toEqual([
+    'sem data',
+    'sem município',
+    'sem categoria',
+    'só resumo: o texto vem da página',
+    'com foto',
+  ]);
+});
+
+test('what is known is told', () => {
+  expect(arrivalFacts({ ...item, hasText: true, municipality: 'Soure' }, '16-11-2026', 'Foco')).toEqual([
+    '16-11-2026',
+    'Soure',
+    'Foco',
+    'texto inteiro',
+    'com foto',
+  ]);
+});

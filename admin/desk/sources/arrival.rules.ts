@@ -1,0 +1,12 @@
+import type { PreviewItem } from '../../../contracts/sources/source.schema.ts';
+
+/** What would be known of an item when it arrives, and what would not. */
+export function arrivalFacts(item: PreviewItem, date: string, category: string): readonly string[] {
+  return [
+    date || 'sem data',
+    item.municipality ?? 'sem município',
+    category || 'sem categoria',
+    item.hasText ? 'texto inteiro' : 'só resumo: o texto vem da página',
+    ...(item.hasImage ? ['com foto'] : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useState } from 'react';
+import type { SourceCandidate } from '../../../contracts/sources/source.schema.ts';
+import { messageOf } from '../../api/api.ts';
+import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Arrivals } from './arrivals.tsx';
+import type { SourceValues } from './source-form.rules.ts';
+import { preview } from './sources.api.ts';
+
+/** The last ten items with the settings as they stand in the form, saved or not. */
+export function PreviewPanel({ values }: { readonly values: SourceValues }): ReactElement {
+  const [found, setFound] = useState<SourceCandidate>();
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function look(): Promise<void> {
+    setBusy(true);
+    setRefusal('');
+    try {
+      setFound(await preview({ ...values, address: values.address.trim() }));
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Panel title="Como chega na fila">
+      <div>
+        <button type="button" className="btn" disabled={busy} onClick={() => void look()}>
+          {busy ? 'Lendo…' : 'Ver os últimos dez itens'}
+        </button>
+      </div>
+      {refusal && <RefusalNote text={refusal} />}
+      {found && (
+        <div role="status">
+          {found.problems.map((problem) => (
+            <p key={problem} className="help--warn">
+              {problem}
+            </p>
+          ))}
+          <Arrivals items={found.items} />
+        </div>
+      )}
+    </Panel>
+  );
+}

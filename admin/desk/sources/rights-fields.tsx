@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
+import type { Source } from '../../../contracts/sources/source.schema.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormTextField } from '../../ui/forms/text-field.tsx';
+import type { SourceFormState } from './source-form-state.ts';
+import { licenceText } from './source-health.rules.ts';
+
+interface RightsFieldsProps {
+  readonly form: SourceFormState;
+  readonly source: Source | undefined;
+}
+
+/** By what right we republish, and how the source is named. */
+export function RightsFields({ form, source }: RightsFieldsProps): ReactElement {
+  const { values, errors, set } = form;
+  const unchanged = source !== undefined && source.licence !== '' && source.licence === values.licence;
+  return (
+    <>
+      <Field
+        label={SOURCE_FIELDS.licence.label}
+        error={errors.licence}
+        hint="O que a fonte diz: “CC BY 4.0”, ou quem autorizou e quando. Vazio: nada dela pode ser publicado."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="inp"
+            rows={3}
+            maxLength={LIMITS.licence}
+            value={values.licence}
+            onChange={(event) => set('licence', event.target.value)}
+          />
+        )}
+      </Field>
+      <FormTextField
+        form={form}
+        name="licenceUrl"
+        label={SOURCE_FIELDS.licenceUrl.label}
+        inputMode="url"
+        maxLength={LIMITS.url}
+      />
+      {unchanged && (
+        <div>
+          <p className="help">{licenceText(source)}.</p>
+          <label className="ck">
+            <input
+              type="checkbox"
+              checked={values.checkedAgain}
+              onChange={(event) => set('checkedAgain', event.target.checked)}
+            />
+            Conferi a licença hoje
+          </label>
+        </div>
+      )}
+      <FormTextField
+        form={form}
+        name="attribution"
+        label={SOURCE_FIELDS.attribution.label}
+        hint="Como os leitores veem, no fim do texto."
+        maxLength={LIMITS.shortText}
+      />
+    </>
+  );
+}

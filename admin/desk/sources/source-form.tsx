@@ -1,0 +1,103 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Source } from '../../../contracts/sources/source.schema.ts';
+import { ConflictAlert } from '../../ui/forms/conflict-alert.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { useGuardedSave } from '../../ui/forms/use-guarded-save.ts';
+import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { ReadingFields } from './reading-fields.tsx';
+import { RightsFields } from './rights-fields.tsx';
+import { bodyOf, errorsIn, NEW_SOURCE, patchOf, type SourceValues, valuesOf } from './source-form.rules.ts';
+import { changeSource, createSource } from './sources.api.ts';
+import { StoryFields } from './story-fields.tsx';
+
+interface SourceFormProps {
+  /** Undefined: a new one. */
+  readonly source?: Source;
+  readonly initial?: SourceValues;
+}
+
+/** A source with all that belongs to it. */
+export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): ReactElement {
+  const [before, setBefore] = useState(source ? valuesOf(source) : initial);
+  const form = useForm(before);
+  const { newer, save, take } = useGuardedSave<Source>(source?.version ?? 0);
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  useLeaveGuard(form.dirty && !leaving);
+  // Only once the guard knows that nothing is lost may the way lead out.
+  useEffect(() => {
+    if (leaving) navigate('/admin/fontes');
+  }, [leaving, navigate]);
+
+  async function submit(): Promise<void> {
+    const wrong = errorsIn(form.values);
+    if (Object.keys(wrong).length > 0) {
+      form.showErrors(wrong);
+      toast.fail('Confira os campos marcados.');
+      return;
+    }
+    const patch = patchOf(form.values, before);
+    if (source && !patch) {
+      setLeaving(true);
+      return;
+    }
+    const saved = await form.submit(() =>
+      save((ifMatch) =>
+        source && patch ? changeSource(source.id, patch, ifMatch) : createSource(bodyOf(form.values)),
+      ),
+    );
+    if (!saved) return;
+    toast.say(source ? 'Fonte salva.' : 'Fonte criada. A primeira leitura começa em instantes.');
+    setLeaving(true);
+  }
+  useShortcuts([{ keys: 'mod+s', does: 'Salvar a fonte', run: () => void submit() }]);
+
+  return (
+    <Form onSubmit={submit}>
+      <ScreenHead title={source ? source.name : 'Nova fonte'}>
+        <Link className="btn" to="/admin/fontes">
+          <ChevronLeft className="ico" />
+          Voltar
+        </Link>
+        <button type="submit" className="btn btn--pri" disabled={form.saving}>
+          {form.saving ? 'Salvando…' : 'Salvar'}
+        </button>
+      </ScreenHead>
+      {newer && (
+        <ConflictAlert
+          onTake={() => {
+            setBefore(valuesOf(newer));
+            form.reset(valuesOf(newer));
+            take();
+          }}
+        />
+      )}
+      <div className="sform">
+        <div className="sform__column">
+          <Panel title="O que é lido">
+            <ReadingFields form={form} />
+          </Panel>
+          <PreviewPanel values={form.values} />
+        </div>
+        <div className="sform__column">
+          {source && <HealthPanel source={source} />}
+          <Panel title="Licença e crédito">
+            <RightsFields form={form} source={source} />
+          </Panel>
+          <Panel title="O que vira notícia">
+            <StoryFields form={form} />
+          </Panel>
+        </div>
+      </div>
+    </Form>
+  );
+}

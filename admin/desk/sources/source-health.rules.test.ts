@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Source } from '../../../contracts/sources/source.schema.ts';
+import { healthBadge, licenceText, rhythmText } from './source-health.rules.ts';
+
+const NOW = Date.parse('2026-11-16T15:00:00Z');
+const health: Source['health'] = {
+  state: 'good',
+  message: '',
+  problems: [],
+  triedAt: '2026-11-16T14:48:00Z',
+  succeededAt: '2026-11-16T14:48:00Z',
+  nextAt: '2026-11-16T15:18:00Z',
+  failures: 0,
+  itemsPerDay: 3.44,
+  waiting: 0,
+};
+
+test('the rhythm of a source is told in one line', () => {
+  expect(rhythmText({ active: true, health }, NOW)).toBe(
+    'Lida há 12 min · próxima leitura em 18 min · 3,4 itens por dia',
+  );
+  const later = { ...health, nextAt: '2026-11-16T17:30:00Z', itemsPerDay: 1 };
+  expect(rhythmText({ active: true, health: later }, NOW)).toContain(
+    'próxima leitura às 14h30 · 1 item por dia',
+  );
+});
+
+test('a source that is off has no next reading, one that was never read says so', () => {
+  const never = { ...health, succeededAt: null, itemsPerDay: 0 };
+  expect(rhythmText({ active: false, health: never }, NOW)).toBe(
+    'Nunca lida com sucesso · nenhum item por dia',
+  );
+});
+
+test('the licence says when and by whom it was checked, and what its absence means', () => {
+  const checked = {
+    licence: 'CC BY 4.0',
+    licenceCheckedAt: '2026-11-02T15:00:00Z',
+    licenceCheckedBy: 'Rosa',
+  };
+  expect(licenceText(checked)).toBe('CC BY 4.0, conferida em 02-11-2026 por Rosa');
+  expect(licenceText({ ...checked, licence: ' ' })).toContain('nada dela pode ser publicado');
+});
+
+test('every state has a word', () => {
+  expect(healthBadge('failing')).toEqual({ name: 'Com falha', look: 'failing' });
+});

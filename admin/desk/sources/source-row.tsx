@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Source } from '../../../contracts/sources/source.schema.ts';
+import { SOURCE_TRUST } from '../../../contracts/sources/source-choices.ts';
+import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
+import { healthBadge, licenceText, rhythmText } from './source-health.rules.ts';
+
+interface SourceRowProps {
+  readonly source: Source;
+  readonly now: number;
+  readonly actions: readonly MenuAction[];
+}
+
+/** A source, how it is doing in words, and whether its texts may go out. */
+export function SourceRow({ source, now, actions }: SourceRowProps): ReactElement {
+  const { id, name, health, address, trust } = source;
+  const badge = healthBadge(health.state);
+  return (
+    <li className="src">
+      <div className="src__main">
+        <h2>
+          <Link to={`/admin/fontes/${id}`}>{name}</Link>
+        </h2>
+        <p className="dim src__address">{address}</p>
+      </div>
+      <div className="src__health">
+        <span className={`st st--${badge.look}`}>{badge.name}</span>
+        <p>{health.message}</p>
+        <p className="dim">{rhythmText(source, now)}</p>
+        {health.problems.length > 0 && (
+          <ul className="src__problems">
+            {health.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="src__rights">
+        <p className={source.blocked ? 'help--warn' : 'dim'}>{licenceText(source)}</p>
+        {trust === 'auto' && <p className="dim">{SOURCE_TRUST.find(({ key }) => key === trust)?.name}</p>}
+      </div>
+      <Link className="src__waiting" to={`/admin/fila?fonte=${id}`}>
+        <strong>{health.waiting.toLocaleString('pt-BR')}</strong> na fila
+        <span className="vh"> de {name}</span>
+      </Link>
+      <ActionMenu label={`Ações de ${name}`} actions={actions} />
+    </li>
+  );
+}

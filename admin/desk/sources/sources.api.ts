@@ -1,0 +1,72 @@
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type {
+  Discovered,
+  OpmlImport,
+  Source,
+  SourceCandidate,
+  SourceCreate,
+  SourcePatch,
+} from '../../../contracts/sources/source.schema.ts';
+import type { SourceKind } from '../../../contracts/sources/source-choices.ts';
+import { call } from '../../api/api.ts';
+import { everyItem, WHOLE_PAGE } from '../../api/every-item.ts';
+import { trashItem } from '../../ui/lists/trash-item.ts';
+
+const { adminSources } = ENDPOINTS;
+
+/** All of them: a newsroom reads dozens, not thousands. */
+export function readSources(signal: AbortSignal, trash: boolean): Promise<readonly Source[]> {
+  return everyItem((page) => call(adminSources.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
+}
+
+export async function readSource(id: number, signal: AbortSignal): Promise<Source> {
+  return (await call(adminSources.get, { params: { id }, signal })).body;
+}
+
+export async function createSource(body: SourceCreate): Promise<Source> {
+  return (await call(adminSources.create, { body })).body;
+}
+
+export async function changeSource(id: number, body: SourcePatch, ifMatch?: string): Promise<Source> {
+  return (await call(adminSources.update, { params: { id }, body, ...(ifMatch && { ifMatch }) })).body;
+}
+
+export async function readNow(id: number): Promise<Source> {
+  return (await call(adminSources.readNow, { params: { id } })).body;
+}
+
+export async function trashSource({ id, name }: Source, onBack: () => void): Promise<void> {
+  const params = { id };
+  await trashItem({
+    name,
+    remove: () => call(adminSources.remove, { params }),
+    restore: () => call(adminSources.restore, { params }),
+    onBack,
+  });
+}
+
+export async function restoreSource(id: number): Promise<void> {
+  await call(adminSources.restore, { params: { id } });
+}
+
+/** The feeds of a site, each with its last ten items. */
+export async function discover(url: string): Promise<Discovered> {
+  return (await call(adminSources.discover, { body: { url } })).body;
+}
+
+/** How an address would be read with the settings of the form. */
+export async function preview(
+  values: Pick<SourceCreate, 'address' | 'itemSelector'> & { readonly kind: SourceKind },
+): Promise<SourceCandidate> {
+  const { address, kind, itemSelector = '' } = values;
+  const body = { address, kind, ...(itemSelector && { itemSelector }) };
+  return (await call(adminSources.preview, { body })).body;
+}
+
+export async function exportOpml(): Promise<string> {
+  return (await call(adminSources.exportOpml)).body.opml;
+}
+
+export async function importOpml(opml: string): Promise<OpmlImport> {
+  return (await call(adminSources.importOpml, { body: { opml } })).body;
+}

@@ -1,0 +1,143 @@
+import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
+import './sources.css';
+import { Plus } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import type { OpmlImport, Source } from '../../../contracts/sources/source.schema.ts';
+import type { MenuAction } from '../../ui/lists/action-menu.tsx';
+import { TrashList } from '../../ui/lists/trash-list.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useNow } from '../use-now.ts';
+import { OpmlButtons } from './opml-buttons.tsx';
+import { SourceRow } from './source-row.tsx';
+import { changeSource, readNow, readSources, restoreSource, trashSource } from './sources.api.ts';
+
+export const loader = screenLoader(({ signal }) => readSources(signal, false));
+
+export const shouldRevalidate = reloadOn();
+
+export function Component(): ReactElement {
+  const { get, linkTo } = useAddress();
+  const sources = useScreenData<typeof loader>();
+  const { data, reload, replace } = sources;
+  const { run } = useBusy();
+  const now = useNow();
+  const [imported, setImported] = useState<OpmlImport>();
+  const inTrash = get('aba') === 'lixeira';
+
+  function show(changed: Source): void {
+    replace((all) => all.map((one) => (one.id === changed.id ? changed : one)));
+  }
+
+  async function readOne({ id, name }: Source): Promise<void> {
+    toast.say(`Lendo ${name}…`);
+    const read = await readNow(id);
+    show(read);
+    toast.say(`${name}: ${read.health.message}`);
+  }
+
+  async function turn({ id, name, active }: Source): Promise<void> {
+    show(await changeSource(id, { active: !active }));
+    toast.say(active ? `${name} está desligada.` : `${name} está ligada.`);
+  }
+
+  function actionsOf(source: Source): MenuAction[] {
+    const { id, active, site } = source;
+    return [
+      { name: 'Editar', to: `/admin/fontes/${id}` },
+      { name: 'Ler agora', run: () => void run(() => readOne(source)) },
+      { name: 'Ver na fila', to: `/admin/fila?fonte=${id}` },
+      ...(site ? [{ name: 'Abrir o site', href: site }] : []),
+      { name: active ? 'Desligar' : 'Ligar', run: () => void run(() => turn(source)) },
+      {
+        name: 'Mover para a lixeira',
+        run: () =>
+          void run(async () => {
+            await trashSource(source, reload);
+            reload();
+          }),
+      },
+    ];
+  }
+
+  return (
+    <>
+      <ScreenHead title="Fontes">
+        <Link className="btn btn--pri" to="/admin/fontes/nova">
+          <Plus className="ico" />
+          Nova fonte
+        </Link>
+      </ScreenHead>
+      <section className="panel" aria-label="Fontes">
+        <nav className="tabs" aria-label="Fontes e lixeira">
+          <Link to={linkTo({ aba: '' })} aria-current={inTrash ? undefined : 'page'}>
+            Fontes{data && <span>{data.length}</span>}
+          </Link>
+          <Link to={linkTo({ aba: 'lixeira' })} aria-current={inTrash ? 'page' : undefined}>
+            Lixeira
+          </Link>
+        </nav>
+        {imported && <ImportResult result={imported} />}
+        {inTrash ? (
+          <TrashList<Source>
+            load={(signal) => readSources(signal, true)}
+            nameOf={({ name }) => name}
+            restore={restoreSource}
+            onRestored={reload}
+          />
+        ) : (
+          <WhenLoaded loaded={sources}>
+            {(all) => (
+              <>
+                {all.length === 0 ? (
+                  <EmptyState text="Ainda não há fontes. Cole o endereço de um site e veja o que ele manda.">
+                    <Link className="btn" to="/admin/fontes/nova">
+                      Adicionar a primeira fonte
+                    </Link>
+                  </EmptyState>
+                ) : (
+                  <ul>
+                    {all.map((source) => (
+                      <SourceRow key={source.id} source={source} now={now} actions={actionsOf(source)} />
+                    ))}
+                  </ul>
+                )}
+                <div className="src__opml">
+                  <OpmlButtons
+                    onImported={(result) => {
+                      setImported(result);
+                      reload();
+                    }}
+                  />
+                </div>
+              </>
+            )}
+          </WhenLoaded>
+        )}
+      </section>
+    </>
+  );
+}
+
+function ImportResult({ result }: { readonly result: OpmlImport }): ReactElement {
+  const { added, known, problems } = result;
+  return (
+    <div className="alert alert--ok src__imported" role="status">
+      <div>
+        <p>
+          {added === 1 ? '1 fonte nova, desligada' : `${added} fontes novas, desligadas`}
+          {known > 0 && `; ${known} já ${known === 1 ? 'existia' : 'existiam'}`}. Registre a licença e ligue.
+        </p>
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

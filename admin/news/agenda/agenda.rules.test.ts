@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { agendaOf, monthAfter, monthText, readMonth } from './agenda.rules.ts';
+
+const NOON = Date.parse('2026-11-15T15:00:00.000Z');
+
+test('a month has rows of seven days that begin on Sunday', () => {
+  const november = agendaOf('2026-11', []);
+  expect(november).toHaveLength(35);
+  expect(november[0]?.day).toBe('2026-11-01');
+  const august = agendaOf('2026-08', []);
+  expect(august).toHaveLength(42);
+  expect(august.findIndex(({ day }) => day === '2026-08-01')).toBe(6);
+  expect(august.at(-1)?.day).toBe('');
+});
+
+test('a story stands on the day it appears in Belém, the earliest first', () => {
+  const stories = [
+    { id: 1, publishAt: '2026-11-16T02:59:00.000Z' },
+    { id: 2, publishAt: '2026-11-15T12:00:00.000Z' },
+    { id: 3, publishAt: '2026-11-16T03:00:00.000Z' },
+  ];
+  const days = agendaOf('2026-11', stories).filter((one) => one.stories.length > 0);
+  expect(days.map(({ day, stories: some }) => [day, some.map(({ id }) => id)])).toEqual([
+    ['2026-11-15', [2, 1]],
+    ['2026-11-16', [3]],
+  ]);
+});
+
+test('months follow each other over the years, and what is none is the month of today', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  expect(readMonth('2027-02', NOON)).toBe('2027-02');
+  expect(readMonth('2027-13', NOON)).toBe('2026-11');
+  expect(monthText('2026-11')).toBe('novembro de 2026');
+});

@@ -1,0 +1,37 @@
+import { Node } from '@tiptap/core';
+import { embedOf } from '../../../contracts/rich-text/embeds.ts';
+
+/** A post, a map or a sound of another site. While writing it is a box with its name: nothing is loaded here. */
+export const Embed = Node.create({
+  name: 'embed',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ src: { default: '' }, title: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'iframe',
+      getAttrs: (element) => {
+        const embed = embedOf(element.getAttribute('src') ?? '');
+        return embed === null ? false : { src: embed.src };
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', HTMLAttributes],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const embed = embedOf(String(node.attrs.src));
+      const box = document.createElement('span');
+      box.className = 'body-video body-embed';
+      const name = document.createElement('strong');
+      name.textContent = String(node.attrs.title ?? '') || (embed?.what ?? 'Conteúdo de outro site');
+      const link = document.createElement('a');
+      link.href = embed?.link ?? '';
+      link.target = '_blank';
+      link.rel = 'noopener';
+      link.textContent = `Ver no site: ${embed?.name ?? ''}`;
+      box.append(name, link);
+      return { dom: box };
+    },
+});

@@ -1,0 +1,15 @@
+import { creditedCaption } from './tidy.rules.ts';
+
+/** A caption that says who made the picture: the name goes to the picture, where the page prints it as a credit. */
+export function creditFromCaptions(body: HTMLElement, tell: (credit: string) => void = () => {}): void {
+  for (const caption of body.querySelectorAll('figure > figcaption')) {
+    const pictures = caption.parentElement?.querySelectorAll('img') ?? [];
+    const [picture] = pictures;
+    const found = creditedCaption(caption.textContent ?? '');
+    if (!picture || pictures.length > 1 || !found || picture.dataset.credit) continue;
+    picture.dataset.credit = found.credit;
+    if (found.caption === '') caption.remove();
+    else caption.textContent = found.caption;
+    tell(found.credit);
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { answersTo, watchBadge, watchSentence } from './watch.rules.ts';
+
+const story = {
+  id: 1,
+  title: 'Balsa',
+  source: 'Agência',
+  watch: 'changed',
+  changedAt: '2026-11-16T15:00:00Z',
+} as const;
+
+test('an original that changed or vanished is named in words', () => {
+  expect(watchBadge('changed')).toBe('O original mudou');
+  expect(watchSentence(story)).toBe('O texto original mudou em Agência. Notado em 16-11-2026 às 12h00.');
+  expect(watchSentence({ ...story, watch: 'vanished', source: '' })).toBe(
+    'O original não está mais no ar. Notado em 16-11-2026 às 12h00.',
+  );
+});
+
+test('what is gone cannot be brought over', () => {
+  expect(answersTo('changed')).toContain('update');
+  expect(answersTo('vanished')).not.toContain('update');
+});

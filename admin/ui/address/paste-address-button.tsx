@@ -1,0 +1,21 @@
+import { ClipboardPaste } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { PasteAddressDialog } from './paste-address-dialog.tsx';
+
+interface PasteAddressButtonProps {
+  /** An address that came along, from a phone or a bookmark: the dialog is open with it. */
+  readonly shared?: string;
+}
+
+export function PasteAddressButton({ shared = '' }: PasteAddressButtonProps): ReactElement {
+  const [open, setOpen] = useState(shared !== '');
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <ClipboardPaste className="ico" />
+        Colar endereço
+      </button>
+      {open && <PasteAddressDialog initial={shared} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

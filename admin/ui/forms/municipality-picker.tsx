@@ -1,0 +1,115 @@
+import './municipality-picker.css';
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { Field } from './field.tsx';
+
+interface MunicipalityPickerProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (name: string) => void;
+  /** One of the list was taken, by Enter or a touch: where nothing else is asked, that is all. */
+  readonly onChoose?: (name: string) => void;
+}
+
+const SHOWN = 8;
+const searchable = MUNICIPALITIES.map((one) => ({ ...one, folded: foldText(one.name) }));
+
+/** Those whose name begins with what was typed come first, accents or not. */
+function matchesOf(text: string) {
+  const wanted = foldText(text.trim());
+  const beginning = searchable.filter(({ folded }) => folded.startsWith(wanted));
+  const within = searchable.filter(({ folded }) => !folded.startsWith(wanted) && folded.includes(wanted));
+  return [...beginning, ...within].slice(0, SHOWN);
+}
+
+/** One of the 144, found by typing a few letters. Empty: the whole state. */
+export function MunicipalityPicker({
+  value,
+  error,
+  onChange,
+  onChoose,
+}: MunicipalityPickerProps): ReactElement {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const matches = open ? matchesOf(value) : [];
+
+  function choose(name: string): void {
+    onChange(name);
+    setOpen(false);
+    input.current?.focus();
+    onChoose?.(name);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const match = matches[active];
+      if (match) choose(match.name);
+    }
+    if (step === undefined) return;
+    event.preventDefault();
+    if (open) setActive((active + step + matches.length) % Math.max(matches.length, 1));
+    else setOpen(true);
+  }
+
+  return (
+    <Field label="Município" error={open ? undefined : error} hint="Vazio: a região toda.">
+      {(control) => (
+        <div className="combo">
+          <input
+            {...control}
+            ref={input}
+            className="inp"
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={open && matches.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={open && matches[active] ? `${listId}-${active}` : undefined}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+              setActive(0);
+              setOpen(true);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              setOpen(false);
+              // "belem" typed in full is Belém, whether chosen or not.
+              const exact = searchable.find(({ folded }) => folded === foldText(value.trim()));
+              if (exact && exact.name !== value) onChange(exact.name);
+            }}
+          />
+          <div
+            className="combo__list"
+            id={listId}
+            role="listbox"
+            aria-label="Municípios"
+            hidden={matches.length === 0}
+          >
+            {matches.map(({ name, region }, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field
+              <div
+                key={name}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(name)}
+              >
+                {name} <span className="dim">{findRegion(region)?.name}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactElement, useId, useState } from 'react';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { LIMITS } from '../../../../contracts/limits.ts';
+import type { Media } from '../../../../contracts/media/media.schema.ts';
+import { call } from '../../../api/api.ts';
+import { Form } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { toast } from '../../toasts.tsx';
+import { useBusy } from '../../use-busy.ts';
+import { pictureSrc } from '../picture-address.rules.ts';
+import { changedDescriptions, creditForAll, type Description } from './describe.rules.ts';
+
+interface DescribeGridProps {
+  readonly pictures: readonly Media[];
+  readonly onSaved: () => void;
+}
+
+/** All pictures that have arrived, each with what it shows and who made it, saved together. */
+export function DescribeGrid({ pictures, onSaved }: DescribeGridProps): ReactElement {
+  const [typed, setTyped] = useState<Readonly<Record<string, Description>>>({});
+  const [saved, setSaved] = useState<Readonly<Record<string, Description>>>({});
+  const [everyone, setEveryone] = useState('');
+  const { busy, run } = useBusy();
+  const heading = useId();
+  const known = pictures.map(({ id, name, url, alt, credit }) => ({
+    ...{ id, name, url },
+    was: saved[id] ?? { alt, credit },
+  }));
+  const describe = (id: string, was: Description, change: Partial<Description>): void =>
+    setTyped((current) => ({ ...current, [id]: { ...was, ...current[id], ...change } }));
+
+  function save(): Promise<void> {
+    return run(async () => {
+      const changed = changedDescriptions(known, typed);
+      for (const { id, ...body } of changed) {
+        await call(ENDPOINTS.adminMedia.update, { params: { id }, body });
+        setSaved((current) => ({ ...current, [id]: body }));
+      }
+      toast.say(changed.length === 1 ? 'Descrição salva.' : `${changed.length} descrições salvas.`);
+      onSaved();
+    });
+  }
+
+  return (
+    <Form className="describe" onSubmit={save} aria-labelledby={heading}>
+      <h3 id={heading}>Descreva as imagens</h3>
+      {pictures.length > 1 && (
+        <div className="describe__all">
+          <TextField
+            label="Crédito de todas"
+            hint="Preenche o crédito das que ainda não têm."
+            maxLength={LIMITS.shortText}
+            value={everyone}
+            onChange={setEveryone}
+          />
+          <button
+            type="button"
+            className="btn"
+            onClick={() => setTyped((current) => creditForAll(known, current, everyone))}
+          >
+            Aplicar
+          </button>
+        </div>
+      )}
+      <ul className="describe__grid">
+        {known.map(({ id, name, url, was }) => {
+          const { alt, credit } = typed[id] ?? was;
+          return (
+            <li key={id}>
+              <img src={pictureSrc(url, 240)} alt="" />
+              <p className="dim describe__name">{name || 'Imagem colada'}</p>
+              <TextField
+                label="Texto alternativo"
+                aria-label={`Texto alternativo de ${name}`}
+                maxLength={LIMITS.alt}
+                value={alt}
+                onChange={(text) => describe(id, was, { alt: text })}
+              />
+              <TextField
+                label="Crédito"
+                aria-label={`Crédito de ${name}`}
+                maxLength={LIMITS.shortText}
+                value={credit}
+                onChange={(text) => describe(id, was, { credit: text })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className="actions">
+        <button
+          type="submit"
+          className="btn btn--pri"
+          disabled={busy || changedDescriptions(known, typed).length === 0}
+        >
+          {busy ? 'Salvando…' : 'Salvar descrições'}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Media } from '../../../../contracts/media/media.schema.ts';
+import { messageOf } from '../../../api/api.ts';
+import { uploadPicture } from './upload-picture.ts';
+import { mayRetry } from './upload-retry.rules.ts';
+
+/** A file on its way into the library. */
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  /** How much has gone, from 0 to 1. */
+  readonly share: number;
+  /** Once it is there. */
+  readonly media?: Media;
+  /** What went wrong. */
+  readonly failure?: string;
+  /** Sent once more it may arrive. */
+  readonly mayRetry?: boolean;
+}
+
+export interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly add: (files: Iterable<File>) => void;
+  readonly retry: (upload: Upload) => void;
+  /** Takes it off the list, and stops it if it is still on its way. */
+  readonly drop: (id: number) => void;
+}
+
+/** Files go one after another: two at once over a poor connection only make both late. */
+export function useUploads(onDone?: (media: Media) => void): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const queue = useRef(Promise.resolve());
+  const lastId = useRef(0);
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  useEffect(() => {
+    const all = stops.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  const change = useCallback((id: number, news: Partial<Upload>) => {
+    setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)));
+  }, []);
+
+  const start = useCallback(
+    (id: number, file: File) => {
+      const stop = new AbortController();
+      stops.current.set(id, stop);
+      queue.current = queue.current.then(async () => {
+        if (stop.signal.aborted) return;
+        try {
+          const media = await uploadPicture(file, (share) => change(id, { share }), stop.signal);
+          change(id, { media, share: 1 });
+          done.current?.(media);
+        } catch (error) {
+          if (!stop.signal.aborted) change(id, { failure: messageOf(error), mayRetry: mayRetry(error) });
+        }
+      });
+    },
+    [change],
+  );
+
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      for (const file of files) {
+        lastId.current += 1;
+        const id = lastId.current;
+        setUploads((current) => [...current, { id, file, share: 0 }]);
+        start(id, file);
+      }
+    },
+    [start],
+  );
+
+  const retry = useCallback(
+    ({ id, file }: Upload) => {
+      setUploads((current) => current.map((upload) => (upload.id === id ? { id, file, share: 0 } : upload)));
+      start(id, file);
+    },
+    [start],
+  );
+
+  const drop = useCallback((id: number) => {
+    stops.current.get(id)?.abort();
+    setUploads((current) => current.filter((upload) => upload.id !== id));
+  }, []);
+
+  return { uploads, add, retry, drop };
+}

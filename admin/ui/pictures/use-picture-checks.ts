@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { rawClient } from '../../api/raw-client.ts';
+import { mediaIdOf } from './picture-address.rules.ts';
+
+/** After a pause in the typing. */
+const PAUSE_MS = 600;
+
+/** What is wrong with each address that shows no picture. */
+export type PictureFaults = ReadonlyMap<string, string>;
+
+const NO_FAULTS: PictureFaults = new Map();
+
+/**
+ * Asks the server, which fetches pictures for readers, whether it gets one from each address. Pictures of the library
+ * are known to be there; an address is asked about once.
+ */
+export function usePictureChecks(addresses: readonly string[]): PictureFaults {
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [asked] = useState(() => new Set<string>());
+  const open = addresses.filter((address) => address !== '' && mediaIdOf(address) === undefined);
+  const key = open.join('\n');
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      for (const url of key.split('\n')) {
+        if (url === '' || asked.has(url)) continue;
+        try {
+          const { body } = await rawClient.call(ENDPOINTS.adminMedia.check, {
+            body: { url },
+            signal: stop.signal,
+          });
+          asked.add(url);
+          if (!body.ok) setFaults((known) => new Map([...known, [url, body.reason]]));
+        } catch {
+          // Nobody is asked for a password, or told of a poor connection, because of a picture. It is asked again later.
+          return;
+        }
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [key, asked]);
+
+  return faults;
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import { ADVERTISER_FIELDS } from '../../contracts/advertisers/advertiser.fields.ts';
+import { nameKeyOf, tidyName } from '../../contracts/advertisers/advertiser-name.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { plainNames } from '../../contracts/fields.ts';
+import type { AdvertiserTable } from '../../db/tables.ts';
+import type { Collection } from '../items/collection.ts';
+import { columnsWritten, createView } from '../items/field-rows.ts';
+
+const administered = createView(ADVERTISER_FIELDS, plainNames(ADVERTISER_FIELDS, ['list', 'admin']));
+
+export const advertisersCollection: Collection<'advertiser', typeof ENDPOINTS.adminAdvertisers> = {
+  table: 'advertiser',
+  kind: 'advertiser',
+  endpoints: ENDPOINTS.adminAdvertisers,
+  order: ['name', 'asc'],
+  tags: [],
+  taken: 'Já há um anunciante com este nome.',
+  titleOf: (row) => row.name,
+  searchText: (row) => `${row.name} ${row.contact} ${row.email} ${row.phone}`,
+
+  apply(input, current) {
+    const columns = columnsWritten<typeof ADVERTISER_FIELDS, Columns>(ADVERTISER_FIELDS, input, current, []);
+    const name = tidyName(columns.name);
+    return { ...columns, name, name_key: nameKeyOf(name) };
+  },
+
+  /** One name: the ads and the links to reports are those of the record. */
+  async afterWrite(trx, row, before) {
+    if (!before || before.name === row.name) return;
+    for (const table of ['ad', 'report_link'] as const) {
+      await trx
+        .updateTable(table)
+        .set({ advertiser: row.name })
+        .where('advertiser', '=', before.name)
+        .execute();
+    }
+  },
+
+  view: async (_db, rows) => rows.map((row) => administered(row)),
+};
+
+type Columns = Pick<Selectable<AdvertiserTable>, 'name'>;

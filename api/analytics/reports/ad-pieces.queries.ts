@@ -1,0 +1,39 @@
+import type { AdvertiserReport } from '../../../contracts/analytics/analytics.schema.ts';
+import { dayText } from '../../../contracts/belem-time.ts';
+import type { Query } from '../../../db/database.ts';
+import { picturesOf } from '../../../db/pictures.ts';
+import { type AdDay, totalsOf } from './ad-report.rules.ts';
+
+/**
+ * The creatives that were shown in these days, each with its first and last day: the proof that what was paid for was
+ * delivered. An ad whose picture was changed shows the one it has now.
+ */
+export async function findPieces(db: Query, days: readonly AdDay[]): Promise<AdvertiserReport['pieces']> {
+  const shown = Map.groupBy(
+    days.filter(({ impressions }) => impressions > 0),
+    (row) => row.ad_id,
+  );
+  const ids = [...shown.keys()];
+  if (ids.length === 0) return [];
+  const [ads, pictureOf] = await Promise.all([
+    db
+      .selectFrom('ad')
+      .select(['id', 'title', 'position', 'link', 'cover', 'alt'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    picturesOf(db, 'ad', ids),
+  ]);
+  return ads.map(({ id, title, position, link, cover, alt }) => {
+    const rows = shown.get(id) ?? [];
+    const numbers = rows.map(({ day }) => day);
+    const { impressions, clicks } = totalsOf(rows);
+    return {
+      ...{ id, title, position, link, alt, impressions, clicks },
+      picture: pictureOf(id, cover),
+      firstDay: dayText(Math.min(...numbers)),
+      lastDay: dayText(Math.max(...numbers)),
+      daysShown: new Set(numbers).size,
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Static } from 'typebox';
+import type { PictureCheck } from '../../contracts/media/media.schema.ts';
+import type { createExternalImages } from './external-images.ts';
+import type { MediaStore } from './media.store.ts';
+
+const OWN = /^\/media\/([0-9a-f]{32})$/;
+
+/** In the words of the person who typed the address; what is not named here was not reached. */
+const REASONS: Readonly<Record<string, string>> = {
+  type: 'O endereço abre uma página ou um arquivo que não é imagem. Copie o endereço da própria imagem.',
+  broken: 'O arquivo deste endereço está corrompido ou incompleto.',
+  'too-large': 'A imagem deste endereço é grande demais.',
+  'too-many-pixels': 'A imagem deste endereço passa de 24 megapixels.',
+  'too-long': 'A imagem deste endereço passa de 16.000 pixels de largura ou de altura.',
+  'too-slow': 'A imagem deste endereço demora demais para ser lida.',
+  status: 'O site respondeu que esta imagem não existe ou não pode ser copiada.',
+  timeout: 'O site da imagem não respondeu a tempo.',
+};
+const NOT_REACHED = 'A imagem não pôde ser buscada neste endereço. Confira o link ou envie o arquivo.';
+const NOT_OURS = 'Este caminho do portal não mostra uma imagem da biblioteca.';
+
+/** Said while the person is still there: readers would get the picture that stands for missing ones. */
+export async function checkPicture(
+  url: string,
+  media: Pick<MediaStore, 'find'>,
+  external: Pick<ReturnType<typeof createExternalImages>, 'bringTyped'>,
+): Promise<Static<typeof PictureCheck>> {
+  if (url.startsWith('/')) {
+    const id = OWN.exec(url)?.[1];
+    const isThere = id !== undefined && (await media.find(id).then(Boolean, () => false));
+    return isThere ? { ok: true, reason: '' } : { ok: false, reason: NOT_OURS };
+  }
+  const brought = await external.bringTyped(url);
+  if (typeof brought === 'string') return { ok: true, reason: '' };
+  return { ok: false, reason: REASONS[brought.failure] ?? NOT_REACHED };
+}

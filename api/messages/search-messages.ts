@@ -1,0 +1,39 @@
+import type { Message } from '../../contracts/messages/message.schema.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import type { MessageCursor, MessagePage, MessageStore } from './message-store.ts';
+
+/** Messages looked at for one answer; whoever wants older ones asks for the next page. */
+const LOOKED_THROUGH = 2_000;
+const PER_LOOK = 200;
+const PER_PAGE = 50;
+
+interface Asked {
+  readonly q: string;
+  readonly unread: boolean;
+  readonly before: MessageCursor | undefined;
+}
+
+/**
+ * Messages in which every word stands, in the name, the address or the text. Looked for one by one: a document database
+ * cannot search texts, and there are thousands at most.
+ */
+export async function searchMessages(
+  store: Pick<MessageStore, 'list'>,
+  { q, unread, before }: Asked,
+): Promise<MessagePage> {
+  const words = foldText(q).split(' ').filter(Boolean);
+  const found: Message[] = [];
+  let cursor = before;
+  for (let looked = 0; looked < LOOKED_THROUGH; looked += PER_LOOK) {
+    const page = await store.list({ limit: PER_LOOK, before: cursor, unread });
+    found.push(...page.messages.filter((message) => holds(message, words)));
+    cursor = page.next;
+    if (!cursor || found.length >= PER_PAGE) break;
+  }
+  return { messages: found, next: cursor };
+}
+
+function holds({ nome, email, mensagem }: Message, words: readonly string[]): boolean {
+  const text = foldText(`${nome} ${email} ${mensagem}`);
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { ShortText } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: LIMITS.shortText, pattern: '\\S' });
+
+/** Who pays for ads, and whom the newsroom speaks to. Ads and reports go by the name. */
+export const ADVERTISER_FIELDS = {
+  id: ID,
+  name: { ...TEXT, column: 'name', shown: 'admin', write: Name, label: 'Nome', personal: true },
+  /** The name as it is compared: one advertiser, however it is capitalised. */
+  nameKey: { ...TEXT, column: 'name_key', shown: 'nobody', personal: true },
+  contact: {
+    ...TEXT,
+    column: 'contact',
+    shown: 'admin',
+    write: ShortText,
+    label: 'Pessoa de contato',
+    personal: true,
+  },
+  email: {
+    ...TEXT,
+    column: 'email',
+    shown: 'admin',
+    write: Type.String({ maxLength: LIMITS.email, pattern: '^$|^[^\\s@<>"]+@[^\\s@<>"]+$' }),
+    label: 'E-mail',
+    personal: true,
+  },
+  phone: { ...TEXT, column: 'phone', shown: 'admin', write: ShortText, label: 'Telefone', personal: true },
+  notes: {
+    ...TEXT,
+    column: 'notes',
+    shown: 'admin',
+    write: Type.String({ maxLength: LIMITS.correction }),
+    label: 'Anotações',
+    personal: true,
+  },
+  ...EDITED,
+} as const satisfies Fields;

@@ -1,0 +1,202 @@
+/** What a text may show of other sites, beside videos. Nothing of it is loaded before a reader asks for it. */
+export interface Embed {
+  /** Its name in style sheets. */
+  readonly kind: 'instagram' | 'x' | 'facebook' | 'map' | 'audio';
+  /** Who gets to know the reader once it is loaded. */
+  readonly name: string;
+  /** What it is, in a sentence: "Publicação no Instagram". */
+  readonly what: string;
+  /** The frame, written in one way only. */
+  readonly src: string;
+  /** The page of the same, for those without script. */
+  readonly link: string;
+}
+
+interface Provider extends Pick<Embed, 'kind' | 'name' | 'what'> {
+  readonly hosts: readonly string[];
+  /** Where its frames come from. */
+  readonly frames: string;
+  read(url: URL): Pick<Embed, 'src' | 'link'> | null;
+}
+
+const INSTAGRAM: Provider = {
+  ...{ kind: 'instagram', name: 'Instagram', what: 'Publicação no Instagram' },
+  hosts: ['instagram.com', 'www.instagram.com', 'm.instagram.com'],
+  frames: 'https://www.instagram.com',
+  read({ pathname }) {
+    const [, kind, code] =
+      /^\/(?:[\w.]{1,30}\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/embed)?\/?$/.exec(pathname) ?? [];
+    const link = `https://www.instagram.com/${kind}/${code}/`;
+    return code ? { src: `${link}embed/`, link } : null;
+  },
+};
+
+const X: Provider = {
+  ...{ kind: 'x', name: 'X', what: 'Publicação no X' },
+  hosts: [
+    'x.com',
+    'www.x.com',
+    'twitter.com',
+    'www.twitter.com',
+    'mobile.twitter.com',
+    'platform.twitter.com',
+  ],
+  frames: 'https://platform.twitter.com',
+  read({ hostname, pathname, searchParams }) {
+    const id =
+      hostname === 'platform.twitter.com'
+        ? pathname === '/embed/Tweet.html' && searchParams.get('id')
+        : /^\/(?:\w{1,15}|i\/web)\/status\/(\d{1,20})\/?$/.exec(pathname)?.[1];
+    if (!id || !/^\d{1,20}$/.test(id)) return null;
+    const src = `https://platform.twitter.com/embed/Tweet.html?id=${id}&dnt=true`;
+    return { src, link: `https://x.com/i/web/status/${id}` };
+  },
+};
+
+const FACEBOOK_HOSTS = ['facebook.com', 'www.facebook.com', 'm.facebook.com', 'pt-br.facebook.com'];
+const FACEBOOK_PAGE =
+  /^\/(?:(?:[\w.-]{1,80}\/(?:posts|videos)|reel|watch|groups\/[\w.-]{1,80}\/(?:posts|permalink))(?:\/[\w.-]{1,120}){0,2}|photo(?:\.php)?|permalink\.php|story\.php)\/?$/;
+const FACEBOOK_KEPT = ['v', 'fbid', 'set', 'story_fbid', 'id'];
+
+const FACEBOOK: Provider = {
+  ...{ kind: 'facebook', name: 'Facebook', what: 'Publicação no Facebook' },
+  hosts: FACEBOOK_HOSTS,
+  frames: 'https://www.facebook.com',
+  read(url) {
+    const isFrame = /^\/plugins\/(?:post|video)\.php$/.test(url.pathname);
+    const page = isFrame ? readUrl(url.searchParams.get('href') ?? '') : url;
+    if (!page || !FACEBOOK_HOSTS.includes(page.hostname) || !FACEBOOK_PAGE.test(page.pathname)) return null;
+    const link = new URL(page.pathname, 'https://www.facebook.com');
+    for (const name of FACEBOOK_KEPT) {
+      const value = page.searchParams.get(name);
+      if (value && /^[\w.-]{1,120}$/.test(value)) link.searchParams.set(name, value);
+    }
+    const kind = /^\/(?:[\w.-]+\/videos\/|reel\/|watch)/.test(page.pathname) ? 'video' : 'post';
+    const src = `https://www.facebook.com/plugins/${kind}.php?href=${encodeURIComponent(link.href)}&width=500`;
+    return { src, link: link.href };
+  },
+};
+
+const GOOGLE_MAPS: Provider = {
+  ...{ kind: 'map', name: 'Google Maps', what: 'Mapa' },
+  hosts: ['www.google.com', 'google.com', 'www.google.com.br', 'maps.google.com'],
+  frames: 'https://www.google.com',
+  read({ pathname, searchParams }) {
+    const pb = searchParams.get('pb') ?? '';
+    if (pathname === '/maps/embed' && /^[\w!.%:+-]{5,1500}$/.test(pb)) {
+      const [, east, north] = /!2d(-?[\d.]{1,20})!3d(-?[\d.]{1,20})/.exec(pb) ?? [];
+      const at = east && north ? `?q=${north},${east}` : '';
+      return {
+        src: `https://www.google.com/maps/embed?pb=${encodeURIComponent(pb)}`,
+        link: `https://www.google.com/maps${at}`,
+      };
+    }
+    return null;
+  },
+};
+
+const OPEN_STREET_MAP: Provider = {
+  ...{ kind: 'map', name: 'OpenStreetMap', what: 'Mapa' },
+  hosts: ['www.openstreetmap.org', 'openstreetmap.org'],
+  frames: 'https://www.openstreetmap.org',
+  read({ pathname, searchParams, hash }) {
+    if (pathname === '/export/embed.html') {
+      const [bbox, marker] = [numbers(searchParams.get('bbox'), 4), numbers(searchParams.get('marker'), 2)];
+      return bbox ? openStreetMap(bbox, marker) : null;
+    }
+    // The address bar of the map: #map=zoom/north/east; a marker where somebody put one.
+    const [, zoom, north, east] =
+      /^#map=(\d{1,2})\/(-?\d{1,2}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)$/.exec(hash) ?? [];
+    if (!/^\/?$/.test(pathname) || !zoom) return null;
+    const half = 360 / 2 ** Number(zoom);
+    const [y, x] = [Number(north), Number(east)];
+    const bbox = [x - half, y - half / 2, x + half, y + half / 2].map((edge) => Number(edge.toFixed(5)));
+    const put = [searchParams.get('mlat'), searchParams.get('mlon')].map(Number);
+    return openStreetMap(bbox, put.every(Boolean) ? put : undefined);
+  },
+};
+
+function openStreetMap(bbox: readonly number[], marker: readonly number[] | undefined) {
+  const [west = 0, south = 0, east = 0, north = 0] = bbox;
+  const [y, x] = marker ?? [(south + north) / 2, (west + east) / 2];
+  const mark = marker ? `&marker=${marker.join('%2C')}` : '';
+  const put = marker ? `?mlat=${y}&mlon=${x}` : '';
+  return {
+    src: `https://www.openstreetmap.org/export/embed.html?bbox=${bbox.join('%2C')}${mark}`,
+    link: `https://www.openstreetmap.org/${put}#map=14/${y}/${x}`,
+  };
+}
+
+function numbers(list: string | null, count: number): number[] | undefined {
+  const read = (list ?? '')
+    .split(',')
+    .map((one) => (/^-?\d{1,3}(?:\.\d{1,15})?$/.test(one) ? Number(one) : Number.NaN));
+  return read.length === count && read.every(Number.isFinite) ? read : undefined;
+}
+
+const SPOTIFY: Provider = {
+  ...{ kind: 'audio', name: 'Spotify', what: 'Áudio no Spotify' },
+  hosts: ['open.spotify.com'],
+  frames: 'https://open.spotify.com',
+  read({ pathname }) {
+    const [, kind, id] =
+      /^\/(?:intl-\w{2}(?:-\w{2})?\/)?(?:embed\/)?(episode|show|track|album|playlist)\/(\w{10,40})\/?$/.exec(
+        pathname,
+      ) ?? [];
+    const path = `${kind}/${id}`;
+    return id
+      ? { src: `https://open.spotify.com/embed/${path}`, link: `https://open.spotify.com/${path}` }
+      : null;
+  },
+};
+
+const SOUNDCLOUD: Provider = {
+  ...{ kind: 'audio', name: 'SoundCloud', what: 'Áudio no SoundCloud' },
+  hosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com', 'w.soundcloud.com'],
+  frames: 'https://w.soundcloud.com',
+  read(url) {
+    const page = url.hostname === 'w.soundcloud.com' ? readUrl(url.searchParams.get('url') ?? '') : url;
+    const isPage = page && /^(?:www\.|m\.)?soundcloud\.com$/.test(page.hostname);
+    if (!isPage || !/^\/[\w-]{1,80}\/(?:sets\/)?[\w-]{1,120}\/?$/.test(page.pathname)) return null;
+    const link = `https://soundcloud.com${page.pathname}`;
+    return { src: `https://w.soundcloud.com/player/?url=${encodeURIComponent(link)}`, link };
+  },
+};
+
+const PROVIDERS: readonly Provider[] = [
+  INSTAGRAM,
+  X,
+  FACEBOOK,
+  GOOGLE_MAPS,
+  OPEN_STREET_MAP,
+  SPOTIFY,
+  SOUNDCLOUD,
+];
+
+/** Exactly these hosts may be framed, and by nothing but what `embedOf` writes. */
+export const EMBED_FRAMES: readonly string[] = PROVIDERS.map(({ frames }) => frames);
+
+/** For people who paste a link that is none of them. */
+export const EMBED_NAMES =
+  'Instagram, X, Facebook, Google Maps (Incorporar um mapa), OpenStreetMap, Spotify ou SoundCloud';
+
+/** What a link or a frame of one of these sites shows; null for any other address. */
+export function embedOf(address: string): Embed | null {
+  const url = readUrl(address);
+  const provider = url && PROVIDERS.find(({ hosts }) => hosts.includes(url.hostname));
+  const found = url && provider ? provider.read(url) : null;
+  if (!provider || !found) return null;
+  const { kind, name, what } = provider;
+  return { kind, name, what, ...found };
+}
+
+function readUrl(address: string): URL | null {
+  if (!/^\s*https?:\/\//i.test(address)) return null;
+  try {
+    // Not URL.parse: older phones lack it.
+    const url = new URL(address);
+    return url.username === '' && url.password === '' && url.port === '' ? url : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import { lossesOf } from './losses.ts';
+import { readWxr } from './read-wxr.ts';
+import { entriesOf, inPieces, meta, picture, post, storyOf, wxr } from './samples.support.ts';
+import { openWordPress } from './wordpress.ts';
+import { wordpressHtml } from './wordpress-html.ts';
+
+const NO_MEDIA = { find: () => undefined };
+
+const open = (text: string, types = ['post']) =>
+  openWordPress({ read: () => inPieces(text, 97), types: new Set(types) });
+const onlyStory = async (text: string) => storyOf((await entriesOf(await open(text)))[0]);
+
+describe('a WordPress export', () => {
+  test.each([1, 7, 64, 100_000])('is read the same in pieces of %i characters', async (size) => {
+    const text = wxr(
+      post({ content: 'a &amp; b ]]]]><![CDATA[> c\n\nÇa &#233;' }),
+      post({ id: 11, title: 'Outro & mais' }),
+    );
+    const whole = await Array.fromAsync(readWxr([text]));
+    expect(await Array.fromAsync(readWxr(inPieces(text, size)))).toEqual(whole);
+    expect(whole.filter(({ kind }) => kind === 'item')).toHaveLength(2);
+  });
+
+  test('tells its site, authors, categories and how many stories there are', async () => {
+    const archive = await open(wxr(post({ id: 12 }), post({ id: 40 }), post({ id: 90, type: 'page' })));
+    expect(archive).toMatchObject({
+      source: 'wordpress:jornal.example',
+      siteUrl: 'https://jornal.example',
+      authors: [{ key: 'rita', name: 'Rita Campos', email: 'Rita@Jornal.example' }],
+      entries: 2,
+      largestNumber: 40,
+    });
+    expect(archive.sections.map(({ slug }) => slug)).toEqual(['policia']);
+  });
+
+  test('a story has its number, moment, author and every address it was found at', async () => {
+    const story = await onlyStory(wxr(post({ more: meta('_wp_old_slug', 'carimbo') })));
+    expect(story).toMatchObject({
+      id: '10',
+      number: 10,
+      status: 'published',
+      author: 'rita',
+      date: Date.UTC(2019, 2, 15, 13, 30),
+    });
+    expect(story.addresses).toEqual(
+      expect.arrayContaining([
+        'https://jornal.example/2019/03/carimbo-no-porto/',
+        '/?p=10',
+        '/2019/03/carimbo-no-porto',
+        'https://jornal.example/2019/03/carimbo/',
+      ]),
+    );
+  });
+
+  test('without a date in UTC the clock of Belém counts', async () => {
+    const story = await onlyStory(wxr(post({ dateGmt: '0000-00-00 00:00:00' })));
+    expect(story.date).toBe(Date.UTC(2019, 2, 15, 13, 30));
+  });
+
+  test.each([
+    ['publish', '', 'published'],
+    ['future', '', 'scheduled'],
+    ['private', '', 'draft'],
+    ['pending', '', 'draft'],
+    ['publish', '<wp:post_password>segredo</wp:post_password>', 'draft'],
+  ])('what was %s%s becomes %s', async (status, more, expected) => {
+    expect((await onlyStory(wxr(post({ status, more })))).status).toBe(expected);
+  });
+
+  test('what was thrown away, or is empty, is named and left out', async () => {
+    const entries = await entriesOf(
+      await open(wxr(post({ status: 'trash' }), post({ id: 11, title: '', content: ' ' }))),
+    );
+    expect(entries).toEqual([
+      { refused: { id: '10', why: 'estado trash' } },
+      { refused: { id: '11', why: 'vazia' } },
+    ]);
+  });
+
+  test('the cover is the picture its number names, wherever in the file that stands', async () => {
+    const story = await onlyStory(
+      wxr(
+        post({ more: meta('_thumbnail_id', '55') }),
+        picture(55, 'https://jornal.example/wp-content/uploads/a.jpg', 'Barco'),
+      ),
+    );
+    expect(story.cover).toEqual({
+      url: 'https://jornal.example/wp-content/uploads/a.jpg',
+      alt: 'Barco',
+      credit: '',
+    });
+  });
+
+  test('pictures are asked for whole and in full size, links within the site stay within ours', async () => {
+    const content =
+      '<img src="/wp-content/uploads/a-300x200.jpg"> <img src="https://fora.example/b-10x10.jpg">' +
+      '<a href="https://jornal.example/2018/01/outra/">outra</a> <a href="https://fora.example/">fora</a>';
+    const { html } = await onlyStory(
+      wxr(post({ content }), picture(5, 'https://jornal.example/wp-content/uploads/a.jpg')),
+    );
+    expect(html).toContain('src="https://jornal.example/wp-content/uploads/a.jpg"');
+    expect(html).toContain('src="https://fora.example/b-10x10.jpg"');
+    expect(html).toContain('href="/2018/01/outra/"');
+    expect(html).toContain('href="https://fora.example/"');
+  });
+
+  test('a canonical address of another site is the source; without one the old site is', async () => {
+    const of = async (value: string) =>
+      (await onlyStory(wxr(post({ more: meta('_yoast_wpseo_canonical', value) })))).link;
+    expect(await of('https://agencia.example/original')).toBe('https://agencia.example/original');
+    expect(await of('https://jornal.example/2019/03/x/')).toBe(
+      'https://jornal.example/2019/03/carimbo-no-porto/',
+    );
+  });
+
+  test('entities of a DTD are not expanded, and what is malformed loses only itself', async () => {
+    const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
+    const text = wxr(post({ id: 1 }), '<item><title>sem fim', post({ id: 2 })).replace('?>', `?>${bomb}`);
+    const entries = await entriesOf(await open(text));
+    expect(entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries)).not.toContain('aaaa');
+  });
+});
+
+test('a file without a single item is no export, and says so', async () => {
+  await expect(open('<html><body>Erro 500</body></html>')).rejects.toThrow('não é um export do WordPress');
+});
+
+describe('the text of a post', () => {
+  const html = (text: string, lost: string[] = []) => wordpressHtml(text, NO_MEDIA, lost);
+
+  test('has paragraphs where blank lines stand, and none around blocks', () => {
+    expect(html('Um.\nDois.\r\n\r\n<h2>Título</h2>\nTrês.\n\n<ul><li>a</li></ul>')).toBe(
+      '<p>Um.<br>Dois.</p>\n<h2>Título</h2>\n<p>Três.</p>\n<ul>\n<li>a</li>\n</ul>',
+    );
+  });
+
+  test('of the block editor stays as it is', () => {
+    expect(html('<!-- wp:paragraph -->\n<p>Um\n\nDois</p>\n<!-- /wp:paragraph -->')).toContain(
+      '<p>Um\n\nDois</p>',
+    );
+  });
+
+  test('shows captions, galleries and videos', () => {
+    const caption = html('[caption id="a" width="30"]<img src="x.jpg"> Foto: Rita[/caption]');
+    expect(caption.replaceAll('\n', '')).toBe(
+      '<figure><img src="x.jpg"><figcaption>Foto: Rita</figcaption></figure>',
+    );
+    const media = { find: (id: string) => ({ url: `https://x.example/${id}.jpg`, alt: '', credit: '' }) };
+    expect(wordpressHtml('[gallery ids="3,4"]', media, [])).toMatch(/3\.jpg[\s\S]*4\.jpg/);
+    for (const text of [
+      'https://youtu.be/aqz-KE-bpKQ',
+      '[embed]https://www.youtube.com/watch?v=aqz-KE-bpKQ[/embed]',
+    ])
+      expect(sanitiseRichText(html(text))).toContain('youtube-nocookie.com/embed/aqz-KE-bpKQ');
+  });
+
+  test('names the shortcodes that stand for nothing here, and leaves words in brackets', () => {
+    const lost: string[] = [];
+    expect(html('Disse [sic] e [risos]. [contact-form-7 id="5"][vc_row]x[/vc_row]', lost)).toBe(
+      '<p>Disse [sic] e [risos]. x</p>',
+    );
+    expect(lost).toEqual(['[contact-form-7]', '[vc_row]']);
+  });
+
+  test('loses in our sanitiser what is named, by its host', () => {
+    const before =
+      '<iframe src="https://www.facebook.com/plugins/x"></iframe><form></form><p>ok</p><img src="javascript:x">';
+    expect(lossesOf(before, sanitiseRichText(before))).toEqual(['iframe facebook.com', 'form', 'img']);
+    const video = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
+    expect(lossesOf(video, sanitiseRichText(video))).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import type { Provenance } from '../../../contracts/provenance/provenance.schema.ts';
+import { fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+
+const PROVENANCE: Provenance = {
+  source: 'Agência do Marajó',
+  url: 'https://agencia.example/balsa',
+  readAt: '2026-11-15T01:00:00.000Z',
+  originalAt: '2026-11-14T15:00:00.000Z',
+  author: 'Rita Campos',
+  attribution: 'Foto e texto: Agência do Marajó.',
+  licence: 'CC BY 4.0',
+  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  changed: ['Título', 'Texto'],
+  canonical: 'ours',
+  automatic: false,
+};
+
+/** `null`: the desk did not take it from a source. */
+async function article(changes: Partial<Provenance> | null = {}, item: Partial<NewsDetail> = {}) {
+  const { excerpt: _excerpt, desc: _desc, ...listed } = newsItem(7);
+  const provenance = changes && { provenance: { ...PROVENANCE, ...changes } };
+  const detail: NewsDetail = { ...listed, desc: '<p>Um.</p>', pictures: [], ...provenance, ...item };
+  const { app } = createTestSite({ client: fakeClient({ '/news/:id': () => [detail] }) });
+  const { body } = await app.inject('/noticia/7');
+  const [, graph = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  return { html: body, story: JSON.parse(graph)['@graph'][0] as Record<string, unknown> };
+}
+
+const boxOf = (html: string): string =>
+  (/<aside class="source" id="procedencia".*?<\/aside>/s.exec(html)?.[0] ?? '').replace(
+    /<!-- -->|<[^>]*>/g,
+    '',
+  );
+
+describe('where a text comes from', () => {
+  test('is said in one line that leads to the box', async () => {
+    const { html } = await article();
+    expect(html).toContain(
+      '<dt>Texto de </dt><dd><a href="#procedencia">Agência do Marajó</a>, original de 14-11-2026</dd>',
+    );
+  });
+
+  test('is told in the box: whose, by what right, from when, and what was changed', async () => {
+    expect(boxOf((await article()).html)).toBe(
+      'De onde vem este texto' +
+        'Texto de Agência do Marajó (Rita Campos), republicado com licença (CC BY 4.0), original de 14-11-2026.' +
+        'Foto e texto: Agência do Marajó.' +
+        'O que mudamos: título e texto.' +
+        'Ler na fonte',
+    );
+  });
+
+  test('somebody who allowed it is no licence, and none at all is not claimed', async () => {
+    expect(boxOf((await article({ licence: 'Autorização por e-mail, 3-2-2026' })).html)).toContain(
+      'republicado com autorização (Autorização por e-mail, 3-2-2026)',
+    );
+    const bare = { licence: '', licenceUrl: '', changed: [], originalAt: null, author: '', attribution: '' };
+    expect(boxOf((await article(bare)).html)).toBe(
+      'De onde vem este texto' +
+        'Texto de Agência do Marajó, republicado de fonte pública, lido em 14-11-2026.' +
+        'Não mudamos nada no texto.' +
+        'Ler na fonte',
+    );
+  });
+
+  test('says when no person has looked at it yet', async () => {
+    expect(boxOf((await article({ automatic: true })).html)).toContain('ainda sem revisão');
+  });
+
+  test('links to nothing that would run', async () => {
+    const { html } = await article({
+      url: 'javascript:alert(1)',
+      licenceUrl: 'data:text/html,x',
+      canonical: 'original',
+    });
+    expect(html.replace(/<script type="application\/ld\+json">.*?<\/script>/, '')).not.toMatch(
+      /javascript:|data:text/,
+    );
+  });
+
+  test('stands in no story that the desk did not take from a source', async () => {
+    const { html } = await article(null);
+    expect(html).not.toContain('procedencia');
+    expect(html).toContain('Conteúdo republicado de fonte pública');
+  });
+});
+
+describe('search engines', () => {
+  test('are told the original, whose it is, how it is named and how it may be used', async () => {
+    expect((await article()).story).toMatchObject({
+      isBasedOn: 'https://agencia.example/balsa',
+      sourceOrganization: {
+        '@type': 'Organization',
+        name: 'Agência do Marajó',
+        url: 'https://agencia.example/',
+      },
+      creditText: 'Foto e texto: Agência do Marajó.',
+      usageInfo: 'https://creativecommons.org/licenses/by/4.0/',
+      author: { '@type': 'Person', name: 'Rita Campos' },
+    });
+    expect((await article({ licenceUrl: '', attribution: '' })).story).toMatchObject({
+      creditText: 'Texto de Agência do Marajó',
+      usageInfo: { '@type': 'CreativeWork', name: 'CC BY 4.0' },
+    });
+  });
+
+  test('hear of a correction with its date', async () => {
+    const correctedAt = '2026-11-15T02:00:00.000Z';
+    const { story, html } = await article({}, { correction: 'O barco é azul.', correctedAt });
+    expect(story).toMatchObject({
+      correction: { '@type': 'CorrectionComment', text: 'O barco é azul.', datePublished: correctedAt },
+    });
+    expect(html).toContain('Correção em 14-11-2026');
+  });
+
+  test.each([
+    ['ours', 'https://portal.example/noticia/7', 'max-image-preview:large'],
+    ['original', 'https://agencia.example/balsa', 'max-image-preview:large'],
+    ['noindex', 'https://portal.example/noticia/7', 'noindex'],
+  ] as const)('show what was agreed with the source: %s', async (canonical, address, robots) => {
+    const { html } = await article({ canonical });
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html).toContain(`<meta name="robots" content="${robots}"/>`);
+    expect(html).toContain('<meta property="og:url" content="https://portal.example/noticia/7"/>');
+  });
+});

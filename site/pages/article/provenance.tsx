@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { ProvenanceModel } from './provenance.rules.ts';
+
+interface ProvenanceProps {
+  readonly provenance: ProvenanceModel;
+}
+
+/** Where the box stands: the line at the top leads to it. */
+const BOX = 'procedencia';
+
+/** One calm line among the facts of a story. */
+export function ProvenanceLine({ provenance: { source, originalDay } }: ProvenanceProps): ReactElement {
+  return (
+    <div>
+      <dt>Texto de </dt>
+      <dd>
+        <a href={`#${BOX}`}>{source}</a>
+        {originalDay && `, original de ${originalDay}`}
+      </dd>
+    </div>
+  );
+}
+
+/** Whose text it is, why it may stand here, and what was changed. */
+export function Provenance({ provenance }: ProvenanceProps): ReactElement {
+  const { source, author, url, attribution, originalDay, readDay, changed, automatic } = provenance;
+  return (
+    <aside className="source" id={BOX} aria-label="Procedência">
+      <strong>De onde vem este texto</strong>
+      <p>
+        Texto de {source}
+        {author && ` (${author})`}, <Permission provenance={provenance} />
+        {originalDay ? `, original de ${originalDay}` : `, lido em ${readDay}`}.
+      </p>
+      {attribution && <p>{attribution}</p>}
+      <p>{changed ? `O que mudamos: ${changed}.` : 'Não mudamos nada no texto.'}</p>
+      {automatic && <p>Publicado automaticamente, ainda sem revisão de uma pessoa.</p>}
+      {url && (
+        <a className="source__link" href={url} rel="noopener">
+          Ler na fonte
+        </a>
+      )}
+    </aside>
+  );
+}
+
+function Permission({ provenance: { permission, licence, licenceUrl } }: ProvenanceProps): ReactElement {
+  if (permission === '') return <>republicado de fonte pública</>;
+  return (
+    <>
+      republicado com {permission} (
+      {licenceUrl ? (
+        <a href={licenceUrl} rel="noopener">
+          {licence}
+        </a>
+      ) : (
+        licence
+      )}
+      )
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CategoryKey } from '../../../contracts/news/categories.ts';
+import type { StoryCardModel } from '../../data/story.model.ts';
+
+/** A section is not named again in each of its rows, nor twice in a row on the page of a place. */
+export function withoutRepeated(
+  story: StoryCardModel,
+  before: StoryCardModel | undefined,
+  page: CategoryKey | null,
+): StoryCardModel {
+  const key = story.category?.key;
+  const isSaid = key !== undefined && (key === page || key === before?.category?.key);
+  return isSaid ? { ...story, category: null } : story;
+}
