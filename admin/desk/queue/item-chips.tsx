@@ -20,11 +20,11 @@ export function ItemChips({ card, onCategory, onPlace }: ItemChipsProps): ReactE
         type="button"
         className={classOf(place)}
         title={placeReason(card) || undefined}
-        aria-label={`Município: ${place.text}${place.sure && `, ${place.sure} de certeza`}. Mudar`}
         onClick={() => onPlace(card.id)}
       >
-        {place.text}
-        {place.sure && <span>{place.sure}</span>}
+        <span className="vh">Município: </span>
+        {place.text} {place.sure && <span>{place.sure}</span>}
+        <span className="vh"> Mudar</span>
       </button>
       <span className={classOf(category)}>
         <select

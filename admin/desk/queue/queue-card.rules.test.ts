@@ -70,6 +70,11 @@ test('warnings come before what is only good to know', () => {
   expect(marks.map(({ kind }) => kind)).toEqual(['warning', 'warning', 'warning', 'note', 'note']);
 });
 
+test('a deadline at midnight is told by the day it ends', () => {
+  const marks = marksOf(aCard(1, { validUntil: '2026-11-22T03:00:00.000Z' }));
+  expect(marks.map(({ text }) => text)).toEqual(['Vale até 21-11-2026']);
+});
+
 describe('an item that somebody has', () => {
   const claimed = aCard(1, { claimedBy: paula, claimedUntil: '2026-11-16T15:04:00Z' });
 

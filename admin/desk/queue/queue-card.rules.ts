@@ -1,4 +1,4 @@
-import { momentText, timeText } from '../../../contracts/belem-time.ts';
+import { dateText, momentText, timeText } from '../../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import { DESK_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
@@ -67,9 +67,14 @@ export function marksOf(card: QueueCard): readonly CardMark[] {
         ]
       : []),
     ...(story ? [{ text: 'Já publicamos', kind: 'warning' as const }] : []),
-    ...(validUntil ? [{ text: `Vale até ${momentText(validUntil)}`, kind: 'note' as const }] : []),
+    ...(validUntil ? [{ text: `Vale até ${deadlineText(validUntil)}`, kind: 'note' as const }] : []),
     ...(others.length > 0 ? [{ text: othersText(others.length), kind: 'note' as const }] : []),
   ];
+}
+
+/** Midnight ends the day before it. */
+function deadlineText(at: string): string {
+  return timeText(at) === '00h00' ? dateText(Date.parse(at) - 1) : momentText(at);
 }
 
 function othersText(count: number): string {

@@ -43,7 +43,7 @@ export function RadarMap({ rows, chosen, onChoose }: RadarMapProps): ReactElemen
         ))}
         <g transform={`translate(8 ${height - INSET_HEIGHT - 8})`}>
           <rect className="radar__inset" width={INSET} height={INSET_HEIGHT} />
-          <text x="8" y={INSET_HEIGHT - 10}>
+          <text x="0" y="-8">
             Nordeste, ampliado
           </text>
           {rows.map((row) => (
