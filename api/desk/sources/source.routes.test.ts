@@ -110,3 +110,14 @@ test('a source is read at once when somebody asks for it', async () => {
   const { body } = await desk.api.call(adminSources.readNow, { token: desk.token, params: { id } });
   expect(body.health).toMatchObject({ state: 'good', waiting: 1 });
 });
+
+test('a source that is being read is not read a second time beside it', async () => {
+  desk.web.pages.set(FEED, { body: rss('Soure', [release(1)]) });
+  const { id } = await desk.addSource(FEED);
+  await desk.api.db.query
+    .updateTable('source_reading')
+    .set({ lease_until: START + 1 })
+    .execute();
+  await desk.api.call(adminSources.readNow, { token: desk.token, params: { id } });
+  expect(desk.web.asked).toEqual([]);
+});
