@@ -200,6 +200,7 @@ async function countApiCalls(api: Running, secret: string): Promise<number> {
       /^portal_request_duration_seconds_count\{route="GET \/(?:news|ad|tv|portal|settings)[^"]*"\} (\d+)/gm,
     ),
   ];
+  if (counts.length === 0) throw new Error('the API does not say what it was asked');
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 

@@ -14,7 +14,18 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: { href: /^(?:https?:\/\/[^/\\\s]|mailto:|tel:|\/(?![/\\]))/i, title: ANY, rel: /^noopener$/ },
   img: { src: IMAGE, alt: ANY, width: NUMBER, height: NUMBER, 'data-credit': ANY },
   iframe: {
-    src: /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/,
+    src: new RegExp(
+      `^https://(?:${[
+        'www\\.youtube-nocookie\\.com/embed/[\\w-]{11}(?:\\?start=\\d{1,6})?',
+        'www\\.instagram\\.com/(?:p|reel|tv)/[\\w-]+/embed/',
+        'platform\\.twitter\\.com/embed/Tweet\\.html\\?id=\\d+&dnt=true',
+        'www\\.facebook\\.com/plugins/(?:post|video)\\.php\\?href=https%3A%2F%2Fwww\\.facebook\\.com%2F[\\w.%-]+&width=500',
+        'www\\.google\\.com/maps/embed\\?pb=[\\w!.%-]+',
+        'www\\.openstreetmap\\.org/export/embed\\.html\\?bbox=[-\\d.%C]+(?:&marker=[-\\d.%C]+)?',
+        'open\\.spotify\\.com/embed/\\w+/\\w+',
+        'w\\.soundcloud\\.com/player/\\?url=https%3A%2F%2Fsoundcloud\\.com%2F[\\w%-]+',
+      ].join('|')})$`,
+    ),
     title: ANY,
     allowfullscreen: /^$/,
   },

@@ -1,14 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { type Running, startProgram } from '../../bench/processes.ts';
-import { createClient } from '../../client/client.ts';
+import { ApiFailure, createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 
 export const INTERNAL_TOKEN = 'segredo-dos-ensaios';
 const HOST = '127.0.0.1';
+const LOGIN_TRIES = 20;
 export const SHARED = { INTERNAL_TOKEN, HOST, LOG_LEVEL: 'silent' };
 
 export interface Portal {
@@ -77,8 +79,16 @@ export async function openPortal(env: Variables = {}): Promise<Portal> {
   };
 }
 
+/** On a busy machine a program may turn away the first call: it is made again. */
 export async function adminToken(apiUrl: string): Promise<string> {
   const { email, password } = DEMO_ADMIN;
-  return (await createClient({ baseUrl: apiUrl }).call(ENDPOINTS.auth.login, { body: { email, password } }))
-    .body.token;
+  const { call } = createClient({ baseUrl: apiUrl });
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await call(ENDPOINTS.auth.login, { body: { email, password } })).body.token;
+    } catch (error) {
+      if (tries === LOGIN_TRIES || !(error instanceof ApiFailure) || error.status !== 503) throw error;
+      await pause(1_000);
+    }
+  }
 }

@@ -5,6 +5,7 @@ import { costlyRequests } from './rows/costly-requests.row.ts';
 import { diskFull } from './rows/disk-full.row.ts';
 import { generatedRow } from './rows/generated-requests.row.ts';
 import { herd } from './rows/herd.row.ts';
+import { largePictures } from './rows/large-pictures.row.ts';
 import { postgresKills } from './rows/postgres-kills.row.ts';
 import { releaseRow } from './rows/release.row.ts';
 import { restoreRow } from './rows/restore.row.ts';
@@ -23,6 +24,7 @@ export const ROWS: readonly DrillRow[] = [
   costlyRequests,
   slowBodies,
   slowClients,
+  largePictures,
   diskFull,
   clockRow,
   postgresKills,

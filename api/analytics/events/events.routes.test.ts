@@ -145,10 +145,10 @@ describe('what is held of a reader', () => {
     expect(body.events.map(({ kind, about }) => [kind, about])).toEqual([
       [
         'vital',
-        'Velocidade da página: maior elemento (LCP) 1,2 s, resposta (INP) 120 ms, estabilidade (CLS) 0,06',
+        'Velocidade da página: parte principal à vista (LCP) 1,2 s, resposta ao toque (INP) 120 ms, estabilidade da página (CLS) 0,06',
       ],
       ['click', 'Anúncio'],
-      ['vital', 'Velocidade da página: servidor (TTFB) 80 ms'],
+      ['vital', 'Velocidade da página: resposta do servidor (TTFB) 80 ms'],
       ['impression', 'Feira do Guamá: Frutas'],
       ['impression', 'Anúncio: Mercado'],
       ['view', 'TV'],

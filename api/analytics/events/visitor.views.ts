@@ -42,7 +42,7 @@ function speedOf(measured: readonly EventOfVisitor[]): string {
   const parts = VITALS.flatMap(({ key, name, unit }) =>
     measured
       .filter(({ item }) => item === key)
-      .map(({ amount }) => `${name} (${key}) ${measureOf(unit, amount)}`),
+      .map(({ amount }) => `${name.toLowerCase()} (${key}) ${measureOf(unit, amount)}`),
   );
   return `Velocidade da página: ${parts.join(', ')}`;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { quickest } from '../../../tests/support/quickest.ts';
 import { errorOf, summaryOf } from './mail-form.rules.ts';
 
 const required = (name: string, value: string) => errorOf({ name, value, required: true });
@@ -37,8 +36,9 @@ describe('what a reader typed', () => {
     },
   );
 
-  test('an address is checked in no time, however it is written', async () => {
-    expect(await quickest(() => required('email', `a@${'a.'.repeat(20_000)}`), 500)).toBeLessThan(500);
+  test('an address is checked in time that grows with its length, however it is written', () => {
+    // A pattern that tries every way to divide it would not end before the test is given up.
+    expect(required('email', `a@${'a.'.repeat(2_000_000)}`)).toBeDefined();
   });
 
   test('a phone number may be left out, but not half written', () => {

@@ -13,11 +13,11 @@ const ANSWERED: ReadonlySet<number> = new Set([200, 429, 503]);
 
 /** Each another address every time, so that no answer serves twice. */
 const COSTLY: Readonly<Record<string, (n: number) => string>> = {
-  'a search': (n) => `/news?q=para&page=${1 + (n % 500)}`,
+  'a search': (n) => `/news?q=para&page=${1 + (n % 99)}`,
   'words apart': (n) => `/news?q=para%20nova&match=apart&limit=20&page=${1 + (n % 50)}`,
-  'a page far down': (n) => `/news?limit=10&page=${1_000 + (n % 900)}&q=`,
+  'a page far down': (n) => `/news?limit=10&page=${900 + (n % 100)}`,
   'by number': (n) => `/news?sort=id&before=${1 + (n % 20_000)}`,
-  'the whole list': (n) => `/news?page=${1 + (n % 20)}`,
+  'the whole list': (n) => `/news?page=${1 + (n % 10)}`,
 };
 
 export const costlyRequests: DrillRow = {
