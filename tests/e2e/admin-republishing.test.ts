@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { openAdmin } from '../support/admin-page.ts';
 import { enterNewsroom } from '../support/newsroom.ts';
@@ -10,11 +10,11 @@ beforeAll(async () => {
   portal = await openPortal();
   const { call, token } = await enterNewsroom(portal.api.url);
   // The demo's sources are read by the desk itself, soon after the start.
-  await expect
-    .poll(async () => (await call(ENDPOINTS.adminQueue.list, { token })).body.items.length, {
-      timeout: 60_000,
-    })
-    .toBeGreaterThan(3);
+  const filled = async () => {
+    const { items } = (await call(ENDPOINTS.adminQueue.list, { token })).body;
+    expect(items.length).toBeGreaterThan(3);
+  };
+  await vi.waitFor(filled, { timeout: 60_000, interval: 250 });
 }, 120_000);
 afterAll(async () => portal?.close());
 

@@ -68,6 +68,8 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   const latest = useRef(list);
   /** What the editor chose, sent along with the decision: it may overtake the choice itself. */
   const chosen = useRef(new Map<number, QueueChoice>());
+  /** Decisions on their way: what takes one back has to come after it. */
+  const sent = useRef(new Map<number, Promise<unknown>>());
   const asking = useRef(false);
 
   const update = useCallback((change: (list: QueueList) => QueueList) => {
@@ -124,7 +126,9 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     update((now) => without(now, id));
     if (decision === 'discard')
       say({ text: doneText(decision, card.title, null), storyId: null, discarded: { card, index } });
-    api.decide(decision, id, chosen.current.get(id) ?? {}).then(
+    const answer = api.decide(decision, id, chosen.current.get(id) ?? {});
+    sent.current.set(id, Promise.allSettled([answer]));
+    answer.then(
       ({ storyId, publishAt }) => {
         void refreshWaiting();
         if (decision !== 'discard') say({ text: doneText(decision, card.title, publishAt), storyId });
@@ -139,15 +143,18 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   }
 
   function bringBack(card: QueueCard, index = 0): void {
-    api.undoDiscard(card.id).then(
-      (back) => {
-        void refreshWaiting();
-        if (card.state === 'discarded') update((now) => without(now, card.id));
-        else update((now) => pointedAt(putBack(now, back, index), back.id));
-        say({ text: `De volta à fila: “${card.title}”`, storyId: null });
-      },
-      (error: unknown) => say({ text: messageOf(error), storyId: null }),
-    );
+    const before = sent.current.get(card.id) ?? Promise.resolve();
+    before
+      .then(() => api.undoDiscard(card.id))
+      .then(
+        (back) => {
+          void refreshWaiting();
+          if (card.state === 'discarded') update((now) => without(now, card.id));
+          else update((now) => pointedAt(putBack(now, back, index), back.id));
+          say({ text: `De volta à fila: “${card.title}”`, storyId: null });
+        },
+        (error: unknown) => say({ text: messageOf(error), storyId: null }),
+      );
   }
 
   function undo(): void {
