@@ -242,7 +242,7 @@ test('a post of another site loads nothing from there before the reader presses'
   const asked: string[] = [];
   await page.route('https://www.instagram.com/**', async (route) => {
     asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<p>publicação</p>' });
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>publicação</p>' });
   });
   await page.goto(`${portal.site.url}/noticia/${id}`);
   const load = page.getByRole('button', { name: 'Carregar O aviso' });
