@@ -28,8 +28,6 @@ startListen();
 startMyPlace();
 startMenu();
 startVideos();
-// Few stories show something of another site.
-if (document.querySelector('[data-embed]')) void import('./browser/embeds.ts');
 startShare();
 startCarousels();
 startHomeRefresh();

@@ -1,11 +1,6 @@
 /** Of a video, or of a playlist; `videoseries` plays a playlist from its beginning. */
-export function playerAddress(
-  video: string,
-  list: string | null | undefined,
-  start?: string | number | undefined,
-): string {
-  const more = (list ? `&list=${list}` : '') + (start ? `&start=${start}` : '');
-  return `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0${more}`;
+export function playerAddress(video: string, list: string | null | undefined): string {
+  return `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0${list ? `&list=${list}` : ''}`;
 }
 
 export const PLAYER_MAY = 'autoplay; encrypted-media; picture-in-picture; fullscreen';

@@ -19,8 +19,14 @@ export function EmbedFacade({ embed, title }: EmbedFacadeProps): ReactElement {
       <strong>{said}</strong>
       <small>Ao carregar, o seu aparelho fala com o {name}, que pode usar cookies próprios.</small>
       <span className="embed__acts">
-        <button type="button" className="btn" data-embed={src} data-kind={kind} hidden>
-          Carregar<span className="vh"> {said}</span>
+        <button
+          type="button"
+          className="btn needs-js"
+          data-video={kind}
+          data-src={src}
+          aria-label={`Carregar ${said}`}
+        >
+          Carregar
         </button>
         <a href={link} rel="noopener">
           Abrir no {name}

@@ -240,9 +240,9 @@ test('a post of another site loads nothing from there before the reader presses'
   const { id } = await publish({ title: 'Prefeitura avisa pelo Instagram', desc });
   const { page, troubles, close } = await portal.open('/');
   const asked: string[] = [];
-  await page.context().route('https://www.instagram.com/**', async (route) => {
+  await page.route('https://www.instagram.com/**', async (route) => {
     asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<p>publicação</p>' });
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>publicação</p>' });
   });
   await page.goto(`${portal.site.url}/noticia/${id}`);
   const load = page.getByRole('button', { name: 'Carregar O aviso' });
