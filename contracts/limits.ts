@@ -12,9 +12,6 @@ export const LIMITS = {
   /** Lists that skip more items than this, or have more whole texts, are costly: few are made at the same time. */
   costlyItems: 1_000,
   costlyTexts: 50,
-  searchMax: 200,
-  /** Matches are counted exactly up to here. */
-  searchCountMax: 1_000,
   /** A search by words knows so many names of sources. */
   searchSources: 1_000,
   /** One and two letters are looked up in this many of the newest items. */

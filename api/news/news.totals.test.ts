@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
+import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
@@ -71,13 +71,13 @@ describe('X-Total-Count', () => {
   });
 
   test('with a search it is exact up to the cap, and beyond it says that it is capped', async () => {
-    await fill(LIMITS.searchCountMax, 'Enchente');
+    await fill(SEARCH_LIMITS.counted, 'Enchente');
     const exact = await api.call(news.list, { query: { q: 'enchente', limit: 1 } });
-    expect(exact.headers['x-total-count']).toBe(String(LIMITS.searchCountMax));
+    expect(exact.headers['x-total-count']).toBe(String(SEARCH_LIMITS.counted));
     expect(exact.headers['x-total-capped']).toBeUndefined();
     await newsApi.write({ title: 'Mais uma enchente' });
     const capped = await api.call(news.list, { query: { q: 'enchente', limit: 1 } });
-    expect(capped.headers['x-total-count']).toBe(String(LIMITS.searchCountMax));
+    expect(capped.headers['x-total-count']).toBe(String(SEARCH_LIMITS.counted));
     expect(capped.headers['x-total-capped']).toBe('true');
   });
 });

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { LIMITS } from '../limits.ts';
+import { SEARCH_LIMITS } from '../search-limits.ts';
 
 /** The shapes every schema is built from. Unknown members are refused, never ignored. */
 export const closed = { additionalProperties: false } as const;
@@ -42,7 +43,7 @@ export const AdminLimit = Type.Integer({
   maximum: LIMITS.newsPageMax,
   default: LIMITS.adminPageDefault,
 });
-export const SearchText = Type.String({ minLength: 1, maxLength: LIMITS.searchMax });
+export const SearchText = Type.String({ minLength: 1, maxLength: SEARCH_LIMITS.text });
 
 /** Query of the admin lists of ads, videos, places and users. */
 export const AdminListQuery = Type.Object(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../contracts/limits.ts';
+import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
 import { writeTogether } from '../statements/together.ts';
 import type { SearchRequest } from './find.ts';
@@ -240,7 +240,7 @@ describe('many items', () => {
     expect(oldest).toEqual({ ids: ids.slice(0, 5), total: 2, capped: true });
   });
 
-  const MANY = LIMITS.searchCountMax + 200;
+  const MANY = SEARCH_LIMITS.counted + 200;
 
   test('matches are counted up to the limit, whether frequent or spread thin', async () => {
     const words = (at: number): string => (at % 2 === 0 ? 'barco cheio' : 'nada');
@@ -248,14 +248,14 @@ describe('many items', () => {
       Array.from({ length: 2 * MANY }, (_, at) => ({ title: words(at), body: '', date: at })),
     );
     const barcos = ids.filter((_, at) => at % 2 === 0).reverse();
-    const capped = { total: LIMITS.searchCountMax, capped: true };
+    const capped = { total: SEARCH_LIMITS.counted, capped: true };
     expect(await find('barco')).toEqual({ ids: barcos.slice(0, 25), ...capped });
     expect(await find('barco', { offset: 1_000 })).toEqual({ ids: barcos.slice(1_000, 1_025), ...capped });
     expect(await find('co che', { order: 'oldest' })).toEqual({
       ids: barcos.toReversed().slice(0, 25),
       ...capped,
     });
-    const few: SearchRequest['where'] = (news) => news.where('date', '<', 2 * LIMITS.searchCountMax);
+    const few: SearchRequest['where'] = (news) => news.where('date', '<', 2 * SEARCH_LIMITS.counted);
     expect(await find('barco', { where: few })).toMatchObject({ total: 1_000, capped: false });
   });
 

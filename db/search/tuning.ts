@@ -1,4 +1,5 @@
 import { LIMITS } from '../../contracts/limits.ts';
+import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 
 /** How much work a search does in which way. Only the first two change an answer. */
 export interface SearchTuning {
@@ -35,7 +36,7 @@ export interface SearchTuning {
 }
 
 export const TUNING: SearchTuning = {
-  countMax: LIMITS.searchCountMax,
+  countMax: SEARCH_LIMITS.counted,
   shortWindow: LIMITS.searchShortWindow,
   firstLook: 300,
   uncountedWalk: 400,

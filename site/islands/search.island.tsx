@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { LISTS } from '../../contracts/constants.ts';
-import { LIMITS } from '../../contracts/limits.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../contracts/regions.ts';
+import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { PATHS } from '../addresses.ts';
 import { listOf } from '../browser/list-of.ts';
@@ -71,7 +71,7 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
             type="search"
             aria-label="Buscar notícias"
             placeholder="Buscar notícias"
-            maxLength={LIMITS.searchMax}
+            maxLength={SEARCH_LIMITS.text}
             autoComplete="off"
             enterKeyHint="search"
             name="q"

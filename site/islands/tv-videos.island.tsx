@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LIMITS } from '../../contracts/limits.ts';
+import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { PATHS } from '../addresses.ts';
@@ -79,7 +79,7 @@ export default function TvVideosIsland({ initial }: { readonly initial: VideoLis
               type="search"
               aria-label="Buscar vídeo"
               placeholder="Buscar vídeo"
-              maxLength={LIMITS.searchMax}
+              maxLength={SEARCH_LIMITS.text}
               autoComplete="off"
               enterKeyHint="search"
               name="busca"

@@ -1,8 +1,8 @@
-import { LIMITS } from '../../../contracts/limits.ts';
 import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
 import type { ItemState } from '../../../contracts/queue/item-states.ts';
 import type { QueueQuery } from '../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
+import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 
 /** The tabs above the list, by the word that stands in the address. */
 export const TABS = [
@@ -51,7 +51,7 @@ export function readFilter(address: URLSearchParams): QueueFilter {
   const said = (name: (typeof FILTER_NAMES)[number]): string => address.get(name) ?? '';
   return {
     tab: TABS.find(({ key }) => key === said('estado'))?.key ?? '',
-    q: said('q').trim().slice(0, LIMITS.searchMax),
+    q: said('q').trim().slice(0, SEARCH_LIMITS.text),
     source: /^[1-9]\d{0,8}$/.test(said('fonte')) ? Number(said('fonte')) : undefined,
     region: findRegion(said('regiao'))?.slug ?? '',
     category: CATEGORIES.find(({ key }) => key === said('categoria'))?.key ?? '',

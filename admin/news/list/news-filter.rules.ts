@@ -4,6 +4,7 @@ import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories
 import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
+import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { boundsOf, PERIODS, type Period } from './period.rules.ts';
 
 /** The tabs above the list, by the word that stands in the address. */
@@ -61,7 +62,7 @@ export function readFilter(address: URLSearchParams): NewsFilter {
   const key = PERIODS.find((period) => period.key === said('periodo'))?.key;
   return {
     tab: TABS.find((tab) => tab.key === said('estado'))?.key ?? '',
-    q: said('q').trim().slice(0, LIMITS.searchMax),
+    q: said('q').trim().slice(0, SEARCH_LIMITS.text),
     category: CATEGORIES.find((category) => category.key === said('categoria'))?.key ?? '',
     region: findRegion(said('regiao'))?.slug ?? '',
     municipality: findMunicipality(said('municipio'))?.slug ?? '',

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { LIMITS } from '../../../contracts/limits.ts';
+import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -33,7 +33,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps): ReactElem
         className="inp"
         aria-label={label}
         placeholder={label}
-        maxLength={LIMITS.searchMax}
+        maxLength={SEARCH_LIMITS.text}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '../../../contracts/limits.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
+import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 
 /**
  * What an answer is cached under: the address with its parameters in one order, and what is searched for in the form
@@ -20,6 +20,6 @@ export function answerKey({ url }: Pick<FastifyRequest, 'url'>): string {
 /** What would be refused must not be taken for what it folds into. */
 function isSearchable(q: string): boolean {
   return (
-    q.length <= LIMITS.searchMax && !FORBIDDEN_CHARACTERS.test(q) && q.isWellFormed() && foldText(q) !== ''
+    q.length <= SEARCH_LIMITS.text && !FORBIDDEN_CHARACTERS.test(q) && q.isWellFormed() && foldText(q) !== ''
   );
 }

@@ -1,8 +1,8 @@
 import { LISTS } from '../../../contracts/constants.ts';
-import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
+import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
 import type { NewsPage } from '../../data/content.ts';
@@ -33,7 +33,7 @@ export interface ResultsModel {
 }
 
 /** Matches beyond the counted ones have no page. */
-export const LAST_PAGE = LIMITS.searchCountMax / LISTS.itemsPerPage;
+export const LAST_PAGE = SEARCH_LIMITS.counted / LISTS.itemsPerPage;
 
 interface Answers {
   readonly page: number;

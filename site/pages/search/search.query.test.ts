@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../contracts/limits.ts';
+import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { readCategory, readRegion, readSearchText } from './search.query.ts';
 
 describe('what was typed', () => {
@@ -18,8 +18,10 @@ describe('what was typed', () => {
   });
 
   test('a text that is too long is cut between two characters', () => {
-    expect(readSearchText('a'.repeat(500))).toHaveLength(LIMITS.searchMax);
-    expect(readSearchText(`${'a'.repeat(LIMITS.searchMax - 1)}😀`)).toBe('a'.repeat(LIMITS.searchMax - 1));
+    expect(readSearchText('a'.repeat(500))).toHaveLength(SEARCH_LIMITS.text);
+    expect(readSearchText(`${'a'.repeat(SEARCH_LIMITS.text - 1)}😀`)).toBe(
+      'a'.repeat(SEARCH_LIMITS.text - 1),
+    );
   });
 
   test('filters are the known ones; a region is named by its slug', () => {
