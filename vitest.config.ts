@@ -118,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           globalSetup: './tests/support/browser-setup.ts',
-          include: ['tests/e2e/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           sequence: { groupOrder: 3 },
           // Two browsers, each with its own programs: more would only make each other wait.
           maxWorkers: 2,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { restartDelay } from '../scripts/programs/supervised-program.ts';
 import { type SpokenProcess, speak } from './support/spoken-process.ts';
 
-const PORTAL = join(import.meta.dirname, 'support', 'stand-in-portal.ts');
+const PORTAL = join(import.meta.dirname, 'support', 'stand-in', 'stand-in-portal.ts');
 
 let portal: SpokenProcess;
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { withScheme } from '../../contracts/rich-text/youtube.ts';
+import { withScheme } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { call } from '../api/api.ts';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';

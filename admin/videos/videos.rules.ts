@@ -1,4 +1,4 @@
-import { withScheme, youtubeId } from '../../contracts/rich-text/youtube.ts';
+import { withScheme, youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 
 /** The chosen order; what was never placed comes first, the newest before the older ones. */

@@ -1,6 +1,6 @@
 import { isoOf } from '../../contracts/belem-time.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
-import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/youtube.ts';
+import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/embeds/youtube.ts';
 import {
   type AdminSettings,
   DEFAULT_RETENTION,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
-import { youtubeId } from '../../contracts/rich-text/youtube.ts';
+import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';

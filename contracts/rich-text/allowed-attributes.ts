@@ -1,8 +1,8 @@
 import { cleanCharacters } from './clean-characters.ts';
-import { embedOf } from './embeds.ts';
+import { embedOf } from './embeds/embeds.ts';
+import { youtubeFrame, youtubeId, youtubeStart } from './embeds/youtube.ts';
 import type { Attributes } from './markup-reader.ts';
 import { safeImageSource, safeLink } from './safe-links.ts';
-import { youtubeFrame, youtubeId, youtubeStart } from './youtube.ts';
 
 type Pair = readonly [name: string, value: string];
 

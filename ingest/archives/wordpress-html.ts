@@ -1,5 +1,5 @@
+import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import { escapeAttribute, escapeText } from '../../contracts/rich-text/escape-html.ts';
-import { youtubeId } from '../../contracts/rich-text/youtube.ts';
 import type { ArchivePicture } from './archive.ts';
 
 export interface WordPressMedia {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Embed } from '../../contracts/rich-text/embeds.ts';
+import type { Embed } from '../../contracts/rich-text/embeds/embeds.ts';
 
 interface EmbedFacadeProps {
   readonly embed: Embed;

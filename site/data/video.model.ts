@@ -1,6 +1,6 @@
 import { dateText } from '../../contracts/belem-time.ts';
 import { TV } from '../../contracts/constants.ts';
-import { youtubeId } from '../../contracts/rich-text/youtube.ts';
+import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { memoize } from './memoize.ts';
 

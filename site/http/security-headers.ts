@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { hasTwoHosts } from '../../contracts/http/host-header.ts';
-import { EMBED_FRAMES } from '../../contracts/rich-text/embeds.ts';
+import { EMBED_FRAMES } from '../../contracts/rich-text/embeds/embeds.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
 
 const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { youtubeId } from '../../contracts/rich-text/youtube.ts';
+import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type NamedLink, newsPath, PATHS } from '../addresses.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aCard } from './card/queue-card.support.ts';
 import { mergeTargets } from './merge.rules.ts';
-import { aCard } from './queue-card.support.ts';
 
 const balsa = aCard(1, { title: 'Balsa de Soure volta a navegar na segunda' });
 const others = [

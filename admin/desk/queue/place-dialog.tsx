@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { MunicipalityPicker } from '../../ui/forms/municipality-picker.tsx';
-import { percentText } from './queue-card.rules.ts';
+import { percentText } from './card/queue-card.rules.ts';
 
 interface PlaceDialogProps {
   readonly card: QueueCard;

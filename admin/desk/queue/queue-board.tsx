@@ -4,15 +4,15 @@ import { useUser } from '../../session/session.store.ts';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useNow } from '../use-now.ts';
+import { type CardRequests, QueueCardRow } from './card/queue-card.tsx';
 import { DoneStrip } from './done-strip.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
-import { type CardRequests, QueueCardRow } from './queue-card.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import type { QueueFilter } from './queue-filter.rules.ts';
 import { QUEUE_KEYS, type QueueAct } from './queue-keys.rules.ts';
 import { currentCard } from './queue-list.rules.ts';
-import { ReadingPane } from './reading-pane.tsx';
+import { ReadingPane } from './reading/reading-pane.tsx';
 import { useQueue } from './use-queue.ts';
 
 interface QueueBoardProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCard } from './queue-card.support.ts';
+import { aCard } from './card/queue-card.support.ts';
 import {
   currentCard,
   moved,

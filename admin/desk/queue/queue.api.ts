@@ -8,7 +8,7 @@ import type {
   QueueQuery,
 } from '../../../contracts/queue/queue.schema.ts';
 import { call } from '../../api/api.ts';
-import type { Decision } from './queue-card.rules.ts';
+import type { Decision } from './card/queue-card.rules.ts';
 
 const { adminQueue } = ENDPOINTS;
 

@@ -7,8 +7,8 @@ import { messageOf } from '../../api/api.ts';
 import { refreshWaiting } from '../../api/waiting-count.ts';
 import { useUser } from '../../session/session.store.ts';
 import { refusalText } from '../../ui/forms/refusal-text.ts';
+import { type Decision, doneText, objection } from './card/queue-card.rules.ts';
 import * as api from './queue.api.ts';
-import { type Decision, doneText, objection } from './queue-card.rules.ts';
 import { type QueueFilter, queryOf } from './queue-filter.rules.ts';
 import {
   moved,

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { embedOf } from '../../../contracts/rich-text/embeds.ts';
+import { embedOf } from '../../../contracts/rich-text/embeds/embeds.ts';
 
 /** A post, a map or a sound of another site. While writing it is a box with its name: nothing is loaded here. */
 export const Embed = Node.create({

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { youtubeFrame, youtubeId, youtubeStart } from '../../../contracts/rich-text/youtube.ts';
+import { youtubeFrame, youtubeId, youtubeStart } from '../../../contracts/rich-text/embeds/youtube.ts';
 
 const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { embedOf } from '../../../contracts/rich-text/embeds.ts';
+import { embedOf } from '../../../contracts/rich-text/embeds/embeds.ts';
+import { youtubeId, youtubeStart } from '../../../contracts/rich-text/embeds/youtube.ts';
 import type { Attributes } from '../../../contracts/rich-text/markup-reader.ts';
-import { youtubeId, youtubeStart } from '../../../contracts/rich-text/youtube.ts';
 import { EmbedFacade } from '../../components/embed-facade.tsx';
 import { Facade } from '../../components/facade.tsx';
 import { Picture } from '../../components/picture.tsx';

@@ -1,5 +1,5 @@
+import { youtubeId, youtubePlaylistId } from '../../../contracts/rich-text/embeds/youtube.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
-import { youtubeId, youtubePlaylistId } from '../../../contracts/rich-text/youtube.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { mainVideo, type PlayableModel, videoOf } from '../../data/video.model.ts';
 

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
-import { embedOf } from '../../../../contracts/rich-text/embeds.ts';
-import { withScheme, youtubeId, youtubeStart } from '../../../../contracts/rich-text/youtube.ts';
+import { embedOf } from '../../../../contracts/rich-text/embeds/embeds.ts';
+import { withScheme, youtubeId, youtubeStart } from '../../../../contracts/rich-text/embeds/youtube.ts';
 import type { PictureAttributes } from '../picture-choice.ts';
 import { insertBlock } from './insert-block.ts';
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactElement } from 'react';
-import { EMBED_NAMES } from '../../../../contracts/rich-text/embeds.ts';
+import { EMBED_NAMES } from '../../../../contracts/rich-text/embeds/embeds.ts';
 import { insertMedia, mediaOf } from '../insert/insert-media.ts';
 import { linkAddress } from '../link-address.rules.ts';
 import { AddressForm } from './address-form.tsx';

@@ -1,10 +1,10 @@
 import { Clock, Copy, ImageOff, TriangleAlert } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { CategoryKey } from '../../../contracts/news/categories.ts';
-import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
-import { pictureSrc } from '../../ui/pictures/picture-address.rules.ts';
-import { ageText } from '../age.rules.ts';
+import type { CategoryKey } from '../../../../contracts/news/categories.ts';
+import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
+import { pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
+import { ageText } from '../../age.rules.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemChips } from './item-chips.tsx';
 import { type CardMark, claimText, type Decision, marksOf } from './queue-card.rules.ts';

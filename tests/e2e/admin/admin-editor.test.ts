@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ADMIN } from '../../api/demo-login.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { TEXTS } from '../../contracts/texts.ts';
-import { effort, isDrill, patienceMs } from '../faults/intensity.ts';
-import { openAdmin, type Person } from '../support/admin-page.ts';
-import { editorPage } from '../support/editor-page.ts';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { DEMO_ADMIN } from '../../../api/demo-login.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';
+import { openAdmin, type Person } from '../../support/admin-page.ts';
+import { editorPage } from '../../support/editor-page.ts';
+import { enterNewsroom } from '../../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
 
 const { adminNews, adminUsers } = ENDPOINTS;
 const rita: Person & { username: string } = {

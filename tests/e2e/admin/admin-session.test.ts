@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ADMIN } from '../../api/demo-login.ts';
-import { LAZY_CHUNK, LOGIN } from '../../contracts/constants.ts';
-import { TEXTS } from '../../contracts/texts.ts';
-import { openAdmin } from '../support/admin-page.ts';
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { DEMO_ADMIN } from '../../../api/demo-login.ts';
+import { LAZY_CHUNK, LOGIN } from '../../../contracts/constants.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { type OpenPortal, openSharedPortal } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sanitiseRichText } from '../sanitise.ts';
 import { EMBED_FRAMES, embedOf } from './embeds.ts';
-import { sanitiseRichText } from './sanitise.ts';
 
 const KNOWN = [
   ['https://www.instagram.com/p/Cx1abc_-9/?igsh=xyz', 'https://www.instagram.com/p/Cx1abc_-9/embed/'],

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { imagesOf } from '../../contracts/rich-text/images.ts';
-import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import { HARMLESS, HOSTILE } from '../../contracts/rich-text/sanitise.corpus.ts';
-import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import { demoStories } from '../../db/demo/demo-stories.ts';
-import { isDrill } from '../faults/intensity.ts';
-import { violationsOn } from '../support/accessibility.ts';
-import { type OpenBodyPage, openBodyPage } from '../support/body-page.ts';
+import { imagesOf } from '../../../contracts/rich-text/images.ts';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import { HARMLESS, HOSTILE } from '../../../contracts/rich-text/sanitise.corpus.ts';
+import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
+import { demoStories } from '../../../db/demo/demo-stories.ts';
+import { isDrill } from '../../faults/intensity.ts';
+import { violationsOn } from '../../support/accessibility.ts';
+import { type OpenBodyPage, openBodyPage } from '../../support/body-page.ts';
 
 let opened: OpenBodyPage;
 beforeAll(async () => {

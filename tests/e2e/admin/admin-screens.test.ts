@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SCREENS } from '../../admin/routes.tsx';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { barriersOn, sidewaysScroll } from '../support/accessibility.ts';
-import { openAdmin, type Person } from '../support/admin-page.ts';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { SCREENS } from '../../../admin/routes.tsx';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { barriersOn, sidewaysScroll } from '../../support/accessibility.ts';
+import { openAdmin, type Person } from '../../support/admin-page.ts';
+import { enterNewsroom } from '../../support/newsroom.ts';
+import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/open-portal.ts';
 
 /** What can be opened of a row whose path has a parameter, and what a query opens on one. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dateText } from '../../contracts/belem-time.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { barriersOn } from '../support/accessibility.ts';
-import { openAdmin } from '../support/admin-page.ts';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { dateText } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { barriersOn } from '../../support/accessibility.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { enterNewsroom } from '../../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
 
 const MARIA = {
   nome: 'Maria do Socorro',

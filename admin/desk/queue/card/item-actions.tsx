@@ -1,7 +1,7 @@
 import { CalendarClock, FilePen, type LucideIcon, Send, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
+import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
 import type { Decision } from './queue-card.rules.ts';
 
 interface ItemActionsProps {

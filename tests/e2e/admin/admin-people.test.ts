@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TWO_FACTOR } from '../../contracts/constants.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { TEXTS } from '../../contracts/texts.ts';
-import type { Role } from '../../contracts/users/roles.ts';
-import { openAdmin, type Person } from '../support/admin-page.ts';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { TWO_FACTOR } from '../../../contracts/constants.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import type { Role } from '../../../contracts/users/roles.ts';
+import { openAdmin, type Person } from '../../support/admin-page.ts';
+import { enterNewsroom } from '../../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
 let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;

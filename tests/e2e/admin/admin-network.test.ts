@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdmin } from '../support/admin-page.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
 
-const CREATIVE = join(import.meta.dirname, '../../db/demo/creatives/lateral-arena-bola-cheia.webp');
+const CREATIVE = join(import.meta.dirname, '../../../db/demo/creatives/lateral-arena-bola-cheia.webp');
 
 let portal: OpenPortal;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { QueueItem } from '../../../contracts/queue/queue.schema.ts';
+import type { QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { markedPieces } from './marked-text.rules.ts';
 
 interface MarkedTextProps {

@@ -1,19 +1,19 @@
 import './reading-pane.css';
 import { ArrowLeft, Columns2, ExternalLink, X } from 'lucide-react';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { momentText } from '../../../contracts/belem-time.ts';
-import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
-import { useLoaded } from '../../api/use-loaded.ts';
-import { sideBySide } from '../../ui/comparison/side-by-side.rules.ts';
-import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
-import { FailedState, LoadingState } from '../../ui/states.tsx';
-import { ItemActions } from './item-actions.tsx';
-import { ItemChips } from './item-chips.tsx';
+import { momentText } from '../../../../contracts/belem-time.ts';
+import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { sideBySide } from '../../../ui/comparison/side-by-side.rules.ts';
+import { textBlocks } from '../../../ui/comparison/text-blocks.rules.ts';
+import { FailedState, LoadingState } from '../../../ui/states.tsx';
+import { ItemActions } from '../card/item-actions.tsx';
+import { ItemChips } from '../card/item-chips.tsx';
+import { claimText, marksOf, personalData } from '../card/queue-card.rules.ts';
+import { type CardRequests, Marks } from '../card/queue-card.tsx';
+import { itemText } from '../queue.api.ts';
+import { useClaim } from '../use-claim.ts';
 import { MarkedText } from './marked-text.tsx';
-import { itemText } from './queue.api.ts';
-import { claimText, marksOf, personalData } from './queue-card.rules.ts';
-import { type CardRequests, Marks } from './queue-card.tsx';
-import { useClaim } from './use-claim.ts';
 
 interface ReadingPaneProps {
   readonly card: QueueCard;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runPortal } from '../../scripts/programs/portal-parent.ts';
+import { runPortal } from '../../../scripts/programs/portal-parent.ts';
 
 process.exit(
   await runPortal({

@@ -1,4 +1,4 @@
-import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
+import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
 
 /** An item as the server would send it, for tests. */
 export function aCard(id: number, given: Partial<QueueCard> = {}): QueueCard {

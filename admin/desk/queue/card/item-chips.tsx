@@ -1,7 +1,7 @@
 import './item-parts.css';
 import type { ReactElement } from 'react';
-import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
-import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
+import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
+import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
 import { type Chip, categoryChip, placeChip, placeReason } from './queue-card.rules.ts';
 
 interface ItemChipsProps {

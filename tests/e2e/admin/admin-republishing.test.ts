@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { openAdmin } from '../support/admin-page.ts';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { enterNewsroom } from '../../support/newsroom.ts';
+import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

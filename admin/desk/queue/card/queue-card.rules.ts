@@ -1,8 +1,8 @@
-import { dateText, momentText, timeText } from '../../../contracts/belem-time.ts';
-import { CATEGORIES } from '../../../contracts/news/categories.ts';
-import { DESK_TEXTS } from '../../../contracts/queue/item-states.ts';
-import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
-import { findRegion } from '../../../contracts/regions.ts';
+import { dateText, momentText, timeText } from '../../../../contracts/belem-time.ts';
+import { CATEGORIES } from '../../../../contracts/news/categories.ts';
+import { DESK_TEXTS } from '../../../../contracts/queue/item-states.ts';
+import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
+import { findRegion } from '../../../../contracts/regions.ts';
 
 /** What can be done with an item for good. */
 export type Decision = 'take' | 'publish' | 'schedule' | 'discard';
