@@ -334,7 +334,9 @@ describe('the page of a reader’s own data', () => {
     await expect.poll(() => shown(tab.page)).toBe('held');
     expect(await tab.page.locator('tbody').innerText()).toContain(title);
     expect(await tab.page.locator('tbody').innerText()).toContain('WhatsApp, campanha cirio');
-    expect(await tab.page.locator('[data-fact=consentVersion]').innerText()).toContain('15-11-2026');
+    expect(await tab.page.locator('[data-fact=consentVersion]').innerText()).toContain(
+      CONSENT_VERSION.split('-').reverse().join('-'),
+    );
     expect(await tab.page.locator('[data-fact=consentAt]').innerText()).toMatch(
       /^\d\d-\d\d-\d{4} às \d\dh\d\d$/,
     );

@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     ]);
     expect(await page.locator('.kpi').first().textContent()).toMatch(/[+−]\d+,\d%/);
     await panel(page, 'Visualizações por dia').getByRole('img').waitFor();
-    expect(await panel(page, 'Velocidade para os leitores').getByRole('img').count()).toBe(4);
+    await expect.poll(() => panel(page, 'Velocidade para os leitores').getByRole('img').count()).toBe(4);
     await panel(page, 'Anúncios').getByRole('link', { name: ADVERTISER }).waitFor();
     await panel(page, 'Mais lidas').getByRole('link').first().waitFor();
     for (const name of ['categoria', 'região', 'município', 'aparelho']) {
