@@ -120,8 +120,8 @@ export default defineConfig({
           globalSetup: './tests/support/browser-setup.ts',
           include: ['tests/e2e/**/*.test.ts'],
           sequence: { groupOrder: 3 },
-          // One more than cores: a browser, its two programs and its test wait for each other a third of the time.
-          maxWorkers: Math.max(2, availableParallelism()) + 1,
+          // Two browsers, each with its own programs: a third made each test half as fast, and the whole no faster.
+          maxWorkers: 2,
           testTimeout: isDrill ? 300_000 : 120_000,
           // A busy machine takes its time; what never comes still fails.
           expect: { poll: { timeout: 20_000 } },

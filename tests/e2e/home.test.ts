@@ -21,9 +21,9 @@ describe('the blocks of the home', () => {
     await expect.poll(() => block.locator('[role="status"]').textContent()).toMatch(/^2 \/ \d+$/);
     expect(await titles()).not.toEqual(first);
     expect(page.url()).toContain('bloco=marajo&pagina=2');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Notícias mais antigas: Marajó',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Notícias mais antigas: Marajó');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual(first);

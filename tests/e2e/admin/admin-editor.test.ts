@@ -140,7 +140,7 @@ describe('a story', () => {
     await page.getByRole('button', { name: 'Agendada' }).click();
     await page.getByLabel('Publicar em').fill('2030-01-02');
     await page.getByLabel('Hora').first().fill('05:00');
-    await editor.main.click();
+    await editor.main.getByText('Agendar').click();
     await editor.toast('Notícia agendada para 02-01-2030 às 05h00.').waitFor();
     expect(await held(id)).toMatchObject({ status: 'scheduled', publishAt: '2030-01-02T08:00:00.000Z' });
     expect((await asReader(id)).status).toBe(404);
