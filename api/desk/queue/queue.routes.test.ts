@@ -199,9 +199,15 @@ describe('a story from the queue', () => {
       const { status, problem } = await desk.api.call(way, { token: desk.token, params, body: NOTHING });
       expect([status, problem.detail]).toEqual([409, DESK_TEXTS.noLicence]);
     }
-    expect((await desk.api.call(adminQueue.take, { token: desk.token, params, body: NOTHING })).status).toBe(
-      200,
-    );
+    const { token } = desk;
+    const { body: taken } = await desk.api.call(adminQueue.take, { token, params, body: NOTHING });
+    const draft = { id: taken.storyId ?? 0 };
+    const publish = () =>
+      desk.api.call(adminNews.update, { token, params: draft, body: { status: 'published' } });
+    const refused = await publish();
+    expect([refused.status, refused.problem.detail]).toEqual([409, DESK_TEXTS.noLicence]);
+    await desk.api.db.query.updateTable('source').set({ licence: 'CC BY 4.0' }).execute();
+    expect((await publish()).status).toBe(200);
   });
 
   test('goes out by the rule of every story: without a place it is refused by name', async () => {

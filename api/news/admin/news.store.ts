@@ -11,6 +11,7 @@ import { problems } from '../../http/problem.ts';
 import { updateItem } from '../../items/item-rows.ts';
 import { createItemStore, type Target } from '../../items/item-store.ts';
 import { applyUnfinished, applyWrite, pictureUses } from '../news.rules.ts';
+import { requireLicence } from './licence.queries.ts';
 import { dropPendingWrites, findPending, prunePending, putPending } from './news.pending.queries.ts';
 import { layOver, pendingOf, pendingUses } from './news.pending.rules.ts';
 import { revisionContent } from './news.revisions.ts';
@@ -58,7 +59,9 @@ export function createNewsStore(context: ApiContext) {
       const wanted = takesPending ? { ...textOf(pending.data), ...input } : input;
       const keepsPending = pending !== undefined && !takesPending;
       const metadata = { actor, at, action: 'update', keepsPending } as const;
-      const written = await writer.replace(trx, current, applyWrite(wanted, current, at), metadata);
+      const change = applyWrite(wanted, current, at);
+      if (change.status === 'published' && current.status !== 'published') await requireLicence(trx, id);
+      const written = await writer.replace(trx, current, change, metadata);
       if (written && keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       return written && { row: written, before: current };
     });
