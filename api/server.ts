@@ -57,7 +57,7 @@ async function serve(): Promise<void> {
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
   const stopHousekeeping = startHousekeeping({ db, messages, env, now: Date.now, log: app.log, diskSpace });
-  const stopDesk = startDesk(app.desk);
+  const stopDesk = env.READ_SOURCES === 'yes' ? startDesk(app.desk) : async () => undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.API_HOST || hostOf(env, demoLogin) });

@@ -64,6 +64,7 @@ export const VARIABLES = {
   SITE_URL: [url('http:', 'https:'), ''],
   /** yes: sessions also over plain http, for development on another host than localhost. */
   INSECURE_COOKIES: [choice('no', 'yes'), 'no'],
+  READ_SOURCES: [choice('yes', 'no'), 'yes'],
   /** Where the site finds the API, one address for each of its instances; empty: API_PORT on this machine. */
   API_URL: [urls('http:', 'https:'), ''],
   /** Folder of the embedded database and the media. */

@@ -153,6 +153,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   API_HOST: ['a host', 'http://localhost'],
   SITE_URL: ['portal.example', 'ftp://portal.example', '/'],
   INSECURE_COOKIES: ['', 'true', 'YES'],
+  READ_SOURCES: ['sim', 'true'],
   API_URL: ['localhost:3001', 'ftp://api.example', '/api', 'http://one.example,', 'http://a.example,two'],
   DATA_DIR: ['', ' '],
   DISK_WARNING_MB: ['', '-1', '1.5', 'much'],

@@ -54,6 +54,8 @@ describe('live search', () => {
   test('a page that could not be turned is asked for again', async () => {
     const { page, close } = await portal.open('/search?q=para');
     await page.route('**/api/news?**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('searchbox').focus();
+    await page.locator('[data-island="search"][data-awake]').waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Próxima página' }).click();
     const retry = page.getByRole('button', { name: 'Tentar de novo' });
     await retry.waitFor();

@@ -74,7 +74,7 @@ let shared: Promise<OpenPortal> | undefined;
 
 /** The programs that all suites of this worker use which only read. They end with the worker. */
 export function openSharedPortal(): Promise<OpenPortal> {
-  shared ??= openPortal();
+  shared ??= openPortal({ READ_SOURCES: 'yes' });
   return shared;
 }
 
@@ -88,7 +88,14 @@ export async function copySeededData(): Promise<string> {
 /** Both programs as they run for readers, on content of their own, and a real browser in front. */
 export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<OpenPortal> {
   const [folder, browser] = await Promise.all([copySeededData(), openBrowser()]);
-  const programs = { INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env };
+  const programs = {
+    INTERNAL_TOKEN: 'segredo',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    // Most suites are not about sources: their programs have enough to do when they start.
+    READ_SOURCES: 'no',
+    ...env,
+  };
   const api = await startProgram('api/server.ts', {
     ...programs,
     DATA_DIR: folder,

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { SourceRow } from '../../../db/tables.ts';
 import type { Feed, FeedItem } from '../../../ingest/feeds/feed.ts';
 import { nextReading, READING_INTERVAL } from '../../../ingest/fetching/next-reading.ts';
@@ -125,6 +126,8 @@ export function createSourceReader(
     const understand = wanted.length > 0 ? await understanding() : undefined;
     let [added, pages, taken] = [0, 0, 0];
     for (const item of wanted.slice(0, MOST.items)) {
+      // Readers come first: a text takes a while to be understood.
+      await breathe();
       if (!understand) break;
       const wantsPage = needsPage(source, item);
       if (wantsPage && pages === MOST.pages) break;

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { SAME_NEWS_WINDOW_MS, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import { tryTurn } from '../../../db/take-turns.ts';
 import type { DeskContext } from '../desk.context.ts';
@@ -28,6 +29,8 @@ export async function rememberStories({ db, now }: Pick<DeskContext, 'db' | 'now
     .limit(AT_ONCE)
     .execute();
   for (const row of rows) {
+    // Readers come first: each text takes a while to be known.
+    await breathe();
     await db.query.transaction().execute(async (trx) => {
       // Another instance may be at the same story.
       if (await tryTurn(trx, db.engine, 'intake')) await rememberText(trx, row, row.date);

@@ -7,7 +7,7 @@ import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ READ_SOURCES: 'yes' });
   const { call, token } = await enterNewsroom(portal.api.url);
   // The demo's sources are read by the desk itself, soon after the start.
   const filled = async () => {
