@@ -56,7 +56,8 @@ describe('live search', () => {
     await page.route('**/api/news?**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('searchbox').focus();
     await page.locator('[data-island="search"][data-awake]').waitFor({ state: 'attached' });
-    await page.getByRole('link', { name: 'Próxima página' }).click();
+    // By key: at the foot of the page what stands above may still move it under a pointer.
+    await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
     const retry = page.getByRole('button', { name: 'Tentar de novo' });
     await retry.waitFor();
     await page.unroute('**/api/news?**');
@@ -69,7 +70,8 @@ describe('live search', () => {
   test('Back shows the page before also when the results were loaded anew in between', async () => {
     const { page, close } = await portal.open('/search?q=para');
     const first = await page.locator('#resultados article').first().innerText();
-    await page.getByRole('link', { name: 'Próxima página' }).click();
+    // By key: at the foot of the page what stands above may still move it under a pointer.
+    await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('pagina')).toBe('2');
     await page.reload();
     await page.evaluate(() => history.back());
