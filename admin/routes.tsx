@@ -74,7 +74,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: '/admin/fila',
     role: 'editor',
-    load: () => import('./desk/queue/queue.screen.tsx'),
+    load: () => import('./republishing/queue/queue.screen.tsx'),
     menu: { label: 'Fila', icon: Inbox, shortcut: 'f' },
   },
   {
@@ -117,24 +117,24 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: '/admin/fontes',
     role: 'editor',
-    load: () => import('./desk/sources/sources.screen.tsx'),
+    load: () => import('./republishing/sources/sources.screen.tsx'),
     menu: { label: 'Fontes', icon: Rss, shortcut: 'o' },
   },
   {
     path: '/admin/fontes/:id',
     role: 'editor',
-    load: () => import('./desk/sources/source-form.screen.tsx'),
+    load: () => import('./republishing/sources/source-form.screen.tsx'),
   },
   {
     path: '/admin/radar',
     role: 'editor',
-    load: () => import('./desk/radar/radar.screen.tsx'),
+    load: () => import('./republishing/radar/radar.screen.tsx'),
     menu: { label: 'Radar', icon: Radar, shortcut: 'd' },
   },
   {
     path: '/admin/piloto',
     role: 'editor',
-    load: () => import('./desk/pilot/pilot.screen.tsx'),
+    load: () => import('./republishing/pilot/pilot.screen.tsx'),
     menu: { label: 'Piloto', icon: Plane, shortcut: 'l' },
   },
   {

@@ -12,11 +12,6 @@ import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
-import type { ReadOutside } from './desk/desk.context.ts';
-import { createDesk, type Desk } from './desk/desk.ts';
-import { registerQueueRoutes } from './desk/queue/queue.routes.ts';
-import { registerSourceRoutes } from './desk/sources/source.routes.ts';
-import { registerProvenanceRoutes } from './desk/stories/provenance.routes.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
@@ -50,6 +45,11 @@ import { registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerRequestLog } from './operations/request-log.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
+import { registerQueueRoutes } from './republishing/queue/queue.routes.ts';
+import type { ReadOutside } from './republishing/republishing.context.ts';
+import { createRepublishing, type Republishing } from './republishing/republishing.ts';
+import { registerSourceRoutes } from './republishing/sources/source.routes.ts';
+import { registerProvenanceRoutes } from './republishing/stories/provenance.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
@@ -64,8 +64,8 @@ import { registerVideoRoutes } from './videos/videos.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The republishing desk, for the process that makes its rounds. */
-    desk: Desk;
+    /** For the process that reads the sources in rounds. */
+    republishing: Republishing;
   }
 }
 
@@ -192,16 +192,16 @@ export async function createApi({
   registerAuditRoutes(app, context);
   const library = createMediaStore(context, media.storage);
   await registerMediaRoutes(app, context, media, library);
-  const desk = createDesk({
+  const republishing = createRepublishing({
     ...{ db: writable, now, readOutside, dataFolder: env.DATA_DIR, log: app.log, random: Math.random },
     stories: createNewsStore(context),
     addPicture: createPictureIntake(library),
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
   });
-  app.decorate('desk', desk);
-  registerSourceRoutes(app, context, desk);
-  registerQueueRoutes(app, desk);
-  registerProvenanceRoutes(app, desk.context);
+  app.decorate('republishing', republishing);
+  registerSourceRoutes(app, context, republishing);
+  registerQueueRoutes(app, republishing);
+  registerProvenanceRoutes(app, republishing.context);
   registerOperationRoutes(app, context, metrics, diskSpace);
   return app;
 }

@@ -1,5 +1,5 @@
-import type { ReadOutside } from './desk/desk.context.ts';
 import { FetchRefused } from './media/fetch/fetch-refused.ts';
+import type { ReadOutside } from './republishing/republishing.context.ts';
 
 /**
  * The one exception to reading outside: the demo's own sources are answered by the program itself. Their hosts end in
@@ -11,7 +11,7 @@ export function withDemoSources(readOutside: ReadOutside, begun: number): ReadOu
       return await readOutside(url, conditions);
     }
     // Read only now: most installations have no use for it.
-    const { answerOfDemo } = await import('./desk/demo-web.ts');
+    const { answerOfDemo } = await import('./republishing/demo-web.ts');
     const answer = answerOfDemo(url, begun);
     if (answer === undefined) return await readOutside(url, conditions);
     if (typeof answer !== 'number') return answer;

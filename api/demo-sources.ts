@@ -1,15 +1,15 @@
 import { WATCH } from '../contracts/provenance/provenance.schema.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Query } from '../db/database.ts';
-import { DEMO_SOURCES, type DemoSource } from '../db/demo/desk.ts';
+import { DEMO_SOURCES, type DemoSource } from '../db/demo/demo-sources.ts';
 import { bodyHash } from '../db/provenance.ts';
-import { noteSource } from './desk/reading/reading.queries.ts';
-import { textHash } from './desk/reading/text-hash.ts';
 import { insertItem } from './items/item-rows.ts';
+import { noteSource } from './republishing/reading/reading.queries.ts';
+import { textHash } from './republishing/reading/text-hash.ts';
 
 const DAY = 86_400_000;
 
-/** The sources of the demo, all due: the first round of the desk fills the queue. */
+/** The sources of the demo, all due: the first round of reading fills the queue. */
 export async function insertDemoSources(trx: Query, checkedBy: Actor, now: number): Promise<void> {
   for (const source of DEMO_SOURCES) {
     const row = await insertItem(trx, 'source', sourceRow(source, checkedBy, now));

@@ -8,7 +8,6 @@ import { openDatabase } from '../db/open.ts';
 import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
 import { withDemoSources } from './demo-outside.ts';
-import { startDesk } from './desk/desk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
@@ -16,6 +15,7 @@ import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
 import { openLogOutput } from './operations/log-output.ts';
 import { prepare } from './prepare.ts';
+import { startRepublishing } from './republishing/republishing.ts';
 import { startSchedule } from './schedule.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
@@ -57,7 +57,8 @@ async function serve(): Promise<void> {
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log);
   const stopHousekeeping = startHousekeeping({ db, messages, env, now: Date.now, log: app.log, diskSpace });
-  const stopDesk = env.READ_SOURCES === 'yes' ? startDesk(app.desk) : async () => undefined;
+  const stopRepublishing =
+    env.READ_SOURCES === 'yes' ? startRepublishing(app.republishing) : async () => undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.API_HOST || hostOf(env, demoLogin) });
@@ -73,7 +74,7 @@ async function serve(): Promise<void> {
     if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
     stopSchedule();
     await app.close();
-    await stopDesk();
+    await stopRepublishing();
     await stopHousekeeping();
     await db.close();
     unlock();

@@ -60,7 +60,7 @@ function measurePairs(): Measurement[] {
 
 /** Look-ups of near-duplicates among many stored texts. */
 export async function measureNeighbours(engine: Engine, items: number): Promise<Measurement[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-desk-'));
+  const folder = await mkdtemp(join(tmpdir(), 'portal-republishing-'));
   // PostgreSQL runs as a user of its own.
   await chmod(folder, 0o755);
   const server = engine === 'postgres' ? await startPostgres(join(folder, 'cluster')) : undefined;

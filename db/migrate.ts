@@ -5,7 +5,7 @@ import * as abuseProtection from './migrations/0003-abuse-protection.ts';
 import * as readers from './migrations/0005-readers.ts';
 import * as sameNews from './migrations/0006-same-news.ts';
 import * as originalDate from './migrations/0007-original-date.ts';
-import * as desk from './migrations/0008-desk.ts';
+import * as republishing from './migrations/0008-republishing.ts';
 import * as importing from './migrations/0009-import.ts';
 import * as newsroom from './migrations/0010-newsroom.ts';
 import { waitLonger } from './take-turns.ts';
@@ -22,7 +22,7 @@ const MIGRATIONS: readonly Migration[] = [
   readers,
   sameNews,
   originalDate,
-  desk,
+  republishing,
   importing,
   newsroom,
 ];

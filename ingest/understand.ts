@@ -5,7 +5,7 @@ import { type Deadline, findDeadline } from './marks/deadline.ts';
 import { markPersonalData, type PersonalMarks } from './marks/personal-data.ts';
 import { type FoundPlace, findPlaces } from './places/find-places.ts';
 
-/** What the desk suggests for a text: a person decides. */
+/** What is suggested for a text: a person decides. */
 export interface Understanding {
   /** Slugs, best first; empty: it names none. */
   readonly municipalities: readonly string[];

@@ -54,13 +54,13 @@ async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promis
   await about.set({ detail: '' }).execute();
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();
   await trx.updateTable('news').set({ author_id: null }).where('author_id', '=', id).execute();
-  await unnameAtDesk(trx, id, username);
+  await unnameInRepublishing(trx, id, username);
   // Sessions, second step, passkeys, invitations, addresses and links go with it.
   await trx.deleteFrom('user_account').where('id', '=', id).execute();
 }
 
 /** Who had which item, looked at which licence, and changed the pilot. */
-async function unnameAtDesk(trx: Query, id: number, username: string): Promise<void> {
+async function unnameInRepublishing(trx: Query, id: number, username: string): Promise<void> {
   const unclaimed = { claimed_by: null, claimed_name: '', claimed_until: null };
   await trx.updateTable('fetched_item').set(unclaimed).where('claimed_by', '=', id).execute();
   const items = trx.updateTable('fetched_item').where('decided_by', '=', username);

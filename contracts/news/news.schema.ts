@@ -32,7 +32,7 @@ export const NewsDetail = Type.Object(
     ...listed,
     ...detailed,
     pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed)),
-    /** Of a story that the desk took from a source. */
+    /** Of a story that was taken from a source. */
     provenance: Type.Optional(Provenance),
   },
   closed,

@@ -35,7 +35,13 @@ export const adminProvenance = {
     params: IdParams,
     answer: StoryProvenance,
   }),
-  watched: call('GET /admin/desk/watch', 'editor', TAG, 'Notícias cujo original mudou ou saiu do ar', {
-    answer: Type.Array(WatchedStory),
-  }),
+  watched: call(
+    'GET /admin/republishing/watch',
+    'editor',
+    TAG,
+    'Notícias cujo original mudou ou saiu do ar',
+    {
+      answer: Type.Array(WatchedStory),
+    },
+  ),
 };

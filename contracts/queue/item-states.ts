@@ -19,8 +19,8 @@ export const QUEUE = {
   slotMinutes: 30,
 } as const;
 
-/** What the desk says when it cannot do what was asked. */
-export const DESK_TEXTS = {
+/** What is said when something cannot be done. */
+export const REPUBLISHING_TEXTS = {
   unreadable: 'Não consegui ler. Cole o texto aqui.',
   noLicence: 'A fonte não tem licença registrada. Registre a licença na ficha da fonte para publicar.',
   claimed: (name: string): string => `${name} está com este item.`,

@@ -16,11 +16,11 @@ import {
 import { RadarRow } from './radar.schema.ts';
 
 const TAG = 'Redação: fila';
-const ONE = '/admin/desk/queue/:id';
+const ONE = '/admin/republishing/queue/:id';
 const decision = { params: IdParams, body: QueueChoice, answer: QueueDecision } as const;
 
 export const adminQueue = {
-  list: call('GET /admin/desk/queue', 'editor', TAG, 'O que as fontes mandaram e espera decisão', {
+  list: call('GET /admin/republishing/queue', 'editor', TAG, 'O que as fontes mandaram e espera decisão', {
     query: QueueQuery,
     answer: QueuePage,
   }),
@@ -65,29 +65,31 @@ export const adminQueue = {
     answer: QueueCard,
   }),
   address: call(
-    'POST /admin/desk/address',
+    'POST /admin/republishing/address',
     'editor',
     TAG,
     'Faz um rascunho de um endereço colado; se não puder ser lido, 400 com o pedido de colar o texto',
     { body: AddressBody, status: 201, answer: AddressAnswer },
   ),
-  pilot: call('GET /admin/desk/pilot', 'editor', TAG, 'O piloto de fim de semana e suas regras', {
+  pilot: call('GET /admin/republishing/pilot', 'editor', TAG, 'O piloto de fim de semana e suas regras', {
     answer: Pilot,
   }),
-  setPilot: call('PUT /admin/desk/pilot', 'admin', TAG, 'Muda as regras do piloto', {
+  setPilot: call('PUT /admin/republishing/pilot', 'admin', TAG, 'Muda as regras do piloto', {
     body: PilotBody,
     answer: Pilot,
   }),
-  stopPilot: call('POST /admin/desk/pilot/stop', 'editor', TAG, 'Para o piloto na hora', { answer: Pilot }),
+  stopPilot: call('POST /admin/republishing/pilot/stop', 'editor', TAG, 'Para o piloto na hora', {
+    answer: Pilot,
+  }),
   pilotReport: call(
-    'GET /admin/desk/pilot/report',
+    'GET /admin/republishing/pilot/report',
     'editor',
     TAG,
     'O que o piloto publicou; sem datas, desde o último fechamento da redação',
     { query: PilotReportQuery, answer: PilotReport },
   ),
   radar: call(
-    'GET /admin/desk/radar',
+    'GET /admin/republishing/radar',
     'editor',
     TAG,
     'Os 144 municípios, o que está há mais tempo sem notícia primeiro',

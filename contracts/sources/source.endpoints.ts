@@ -17,33 +17,47 @@ import {
 const TAG = 'Redação: fontes';
 
 export const adminSources = {
-  ...collection('/admin/desk/sources', 'editor', TAG, {
+  ...collection('/admin/republishing/sources', 'editor', TAG, {
     item: Source,
     create: SourceCreate,
     patch: SourcePatch,
     query: AdminListQuery,
   }),
-  readNow: call('POST /admin/desk/sources/:id/read', 'editor', TAG, 'Lê a fonte agora e responde como foi', {
-    params: IdParams,
-    answer: Source,
-  }),
+  readNow: call(
+    'POST /admin/republishing/sources/:id/read',
+    'editor',
+    TAG,
+    'Lê a fonte agora e responde como foi',
+    {
+      params: IdParams,
+      answer: Source,
+    },
+  ),
   discover: call(
-    'POST /admin/desk/discover',
+    'POST /admin/republishing/discover',
     'editor',
     TAG,
     'Procura os feeds de um site a partir de qualquer endereço dele',
     { body: DiscoverBody, answer: Discovered },
   ),
   preview: call(
-    'POST /admin/desk/preview',
+    'POST /admin/republishing/preview',
     'editor',
     TAG,
     'Os últimos dez itens de um endereço, como chegariam na fila',
     { body: PreviewBody, answer: SourceCandidate },
   ),
-  exportOpml: call('GET /admin/desk/opml', 'editor', TAG, 'Todas as fontes em OPML', { answer: OpmlExport }),
-  importOpml: call('POST /admin/desk/opml', 'editor', TAG, 'Cria desligadas as fontes de um arquivo OPML', {
-    body: OpmlBody,
-    answer: OpmlImport,
+  exportOpml: call('GET /admin/republishing/opml', 'editor', TAG, 'Todas as fontes em OPML', {
+    answer: OpmlExport,
   }),
+  importOpml: call(
+    'POST /admin/republishing/opml',
+    'editor',
+    TAG,
+    'Cria desligadas as fontes de um arquivo OPML',
+    {
+      body: OpmlBody,
+      answer: OpmlImport,
+    },
+  ),
 };

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { noteSource } from '../../api/desk/reading/reading.queries.ts';
+import { noteSource } from '../../api/republishing/reading/reading.queries.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../support/test-database.ts';
-import { deskOnTenPages, READ_ITEMS } from './reading-program.ts';
+import { READ_ITEMS, republishingTenPages } from './reading-program.ts';
 
 const onlyPglite = testEngine === 'postgres' && !inject('postgresUrl');
 const LEASE_MS = 10 * 60_000;
@@ -45,17 +45,17 @@ test.skipIf(onlyPglite)(
 
     // Another program takes over when the lease of the killed one has ended.
     let clock = Date.now();
-    const desk = deskOnTenPages(
+    const republishing = republishingTenPages(
       db,
       () => clock,
       async () => undefined,
     );
-    await desk.round.start();
-    await desk.round.settled();
+    await republishing.round.start();
+    await republishing.round.settled();
     expect(await keys()).toHaveLength(6);
     clock += LEASE_MS;
-    await desk.round.start();
-    await desk.round.settled();
+    await republishing.round.start();
+    await republishing.round.settled();
     const all = await keys();
     expect([all.length, new Set(all).size]).toEqual([READ_ITEMS, READ_ITEMS]);
     const reading = await db.query.selectFrom('source_reading').selectAll().executeTakeFirstOrThrow();

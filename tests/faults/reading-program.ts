@@ -1,5 +1,5 @@
-import type { OutsideFile } from '../../api/desk/desk.context.ts';
-import { createDesk } from '../../api/desk/desk.ts';
+import type { OutsideFile } from '../../api/republishing/republishing.context.ts';
+import { createRepublishing } from '../../api/republishing/republishing.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -7,13 +7,13 @@ import { releaseOf, rss } from '../support/fake-web.ts';
 
 export const READ_ITEMS = 10;
 
-/** A desk on a source of ten items whose texts stand on their pages. `onPage` hears of each page before it is answered. */
-export function deskOnTenPages(db: Database, now: () => number, onPage: (n: number) => Promise<void>) {
+/** Republishing with a source of ten items whose texts stand on their pages. `onPage` hears of each page before it is answered. */
+export function republishingTenPages(db: Database, now: () => number, onPage: (n: number) => Promise<void>) {
   const items = Array.from({ length: READ_ITEMS }, (_, n) => releaseOf(n, 'Soure', now()));
   const refuse = async (): Promise<never> => {
     throw new Error('nothing is published here');
   };
-  return createDesk({
+  return createRepublishing({
     ...{ db, now, dataFolder: '', random: () => 0.5, pause: async () => undefined },
     log: { warn: () => undefined, info: () => undefined },
     stories: { republish: refuse, update: refuse },
@@ -35,10 +35,10 @@ export function deskOnTenPages(db: Database, now: () => number, onPage: (n: numb
 /** As a program: it stops for ever at its seventh page, and says so. */
 if (process.env.READING_PROGRAM === 'yes') {
   const db = await openDatabase(readEnvironment({ ...process.env, SEED: 'none' }), () => undefined);
-  const desk = deskOnTenPages(db, Date.now, async (at) => {
+  const republishing = republishingTenPages(db, Date.now, async (at) => {
     if (at < 6) return;
     process.send?.('seventh page');
     await new Promise(() => setInterval(() => undefined, 60_000));
   });
-  await desk.round.start();
+  await republishing.round.start();
 }

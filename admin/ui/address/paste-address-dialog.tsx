@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { DESK_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { call } from '../../api/api.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Field } from '../forms/field.tsx';
@@ -47,7 +47,7 @@ export function PasteAddressDialog({ initial, onClose }: PasteAddressDialogProps
       onClose();
       navigate(`/admin/noticias/${made.storyId}`);
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.message === DESK_TEXTS.unreadable) {
+      if (failure instanceof ApiFailure && failure.message === REPUBLISHING_TEXTS.unreadable) {
         setByHand(refusalText(failure));
         setTimeout(() => body.current?.focus());
       } else setError(refusalText(failure));
@@ -72,7 +72,7 @@ export function PasteAddressDialog({ initial, onClose }: PasteAddressDialogProps
         {byHand && (
           <>
             <p role="alert" className="help help--err">
-              {DESK_TEXTS.unreadable} {byHand}
+              {REPUBLISHING_TEXTS.unreadable} {byHand}
             </p>
             <TextField label="Título" maxLength={LIMITS.title} value={title} onChange={setTitle} />
             <Field label="Texto">

@@ -1,4 +1,4 @@
-import { DESK_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { Query } from '../../../db/database.ts';
 import { problems } from '../../http/problem.ts';
 
@@ -11,5 +11,5 @@ export async function requireLicence(trx: Query, newsId: number): Promise<void> 
     .where('provenance.news_id', '=', newsId)
     .where('source.licence', '=', '')
     .executeTakeFirst();
-  if (unlicensed) throw problems.conflict(DESK_TEXTS.noLicence);
+  if (unlicensed) throw problems.conflict(REPUBLISHING_TEXTS.noLicence);
 }

@@ -43,7 +43,7 @@ export interface ArticleModel {
   /** Only where it was changed after it was published. */
   readonly updated: MomentModel | null;
   readonly source: SourceModel;
-  /** Of a text that the desk took from a source; `null`: only its name and address are known. */
+  /** Of a text that was taken from a source; `null`: only its name and address are known. */
   readonly provenance: ProvenanceModel | null;
   readonly share: readonly ShareLink[];
   readonly cover: CoverModel | null;

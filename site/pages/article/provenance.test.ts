@@ -18,7 +18,7 @@ const PROVENANCE: Provenance = {
   automatic: false,
 };
 
-/** `null`: the desk did not take it from a source. */
+/** `null`: it was not taken from a source. */
 async function article(changes: Partial<Provenance> | null = {}, item: Partial<NewsDetail> = {}) {
   const { excerpt: _excerpt, desc: _desc, ...listed } = newsItem(7);
   const provenance = changes && { provenance: { ...PROVENANCE, ...changes } };
@@ -81,7 +81,7 @@ describe('where a text comes from', () => {
     );
   });
 
-  test('stands in no story that the desk did not take from a source', async () => {
+  test('stands in no story that was not taken from a source', async () => {
     const { html } = await article(null);
     expect(html).not.toContain('procedencia');
     expect(html).toContain('Conteúdo republicado de fonte pública');

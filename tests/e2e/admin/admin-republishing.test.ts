@@ -9,7 +9,7 @@ let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openPortal({ READ_SOURCES: 'yes' });
   const { call, token } = await enterNewsroom(portal.api.url);
-  // The demo's sources are read by the desk itself, soon after the start.
+  // The demo's sources are read by the program itself, soon after the start.
   const filled = async () => {
     const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
     expect(items.filter((item) => item.blocked === null).length).toBeGreaterThan(3);

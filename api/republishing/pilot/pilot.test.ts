@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import {
+  createTestRepublishing,
+  release,
+  type TestRepublishing,
+} from '../../../tests/support/test-republishing.ts';
+import { DEFAULT_PILOT } from './pilot.rules.ts';
+
+const { adminQueue, news } = ENDPOINTS;
+
+let republishing: TestRepublishing;
+beforeAll(async () => {
+  republishing = await createTestRepublishing();
+});
+afterAll(async () => republishing.api.close());
+beforeEach(() => republishing.reset());
+
+/** A Sunday noon: the newsroom is closed. */
+async function flyingRepublishing(rules: object, source: object = { trust: 'auto' }): Promise<void> {
+  await republishing.fill([release(1), release(2), release(3)], source);
+  const token = await republishing.api.tokenFor('admin');
+  const body = { ...DEFAULT_PILOT, on: true, minConfidence: 50, ...rules };
+  expect((await republishing.api.call(adminQueue.setPilot, { token, body })).status).toBe(200);
+}
+
+const fly = () => republishing.api.app.republishing.pilot.fly();
+const report = async () =>
+  (await republishing.api.call(adminQueue.pilotReport, { token: republishing.token })).body;
+
+test('trusted sources go out within the cap of an hour, marked as such, and the report lists them', async () => {
+  await flyingRepublishing({ perHour: 2 });
+  await fly();
+  republishing.api.clock += 6 * 60_000;
+  await fly();
+  expect(await republishing.waiting()).toHaveLength(1);
+  const { stories } = await report();
+  expect(stories).toHaveLength(2);
+  const read = await republishing.api.call(news.get, { params: { id: stories[0]?.id ?? 0 } });
+  expect(read.body[0]?.provenance?.automatic).toBe(true);
+  republishing.api.clock += 3_600_000;
+  await fly();
+  expect(await republishing.waiting()).toEqual([]);
+});
+
+test('a source that is always reviewed is left alone', async () => {
+  await flyingRepublishing({}, { trust: 'review' });
+  await fly();
+  expect(await republishing.waiting()).toHaveLength(3);
+});
+
+test('anybody of the newsroom stops it with one call', async () => {
+  await flyingRepublishing({});
+  const { body } = await republishing.api.call(adminQueue.stopPilot, { token: republishing.token });
+  expect(body).toMatchObject({ on: false, flying: false, trustedSources: 1 });
+  await fly();
+  expect(await republishing.waiting()).toHaveLength(3);
+});
+
+test('the rules are changed by administrators only', async () => {
+  await flyingRepublishing({});
+  const body = { ...DEFAULT_PILOT, on: true };
+  expect((await republishing.api.call(adminQueue.setPilot, { token: republishing.token, body })).status).toBe(
+    403,
+  );
+});
+
+test('what stays is told with the rule that held it', async () => {
+  await flyingRepublishing({ blockedWords: ['prefeitura'] });
+  await fly();
+  expect(await republishing.waiting()).toHaveLength(3);
+  expect((await report()).held).toEqual([
+    { reason: 'O texto tem a palavra bloqueada “prefeitura”.', items: 3 },
+  ]);
+});
+
+test('the radar has the 144 municipalities, with what waits and who publishes there', async () => {
+  await republishing.fill([release(1)]);
+  const before = await republishing.api.call(adminQueue.radar, { token: republishing.token });
+  expect(before.body).toHaveLength(144);
+  const soure = () =>
+    republishing.api
+      .call(adminQueue.radar, { token: republishing.token })
+      .then(({ body }) => body.find(({ slug }) => slug === 'soure'));
+  expect(await soure()).toMatchObject({
+    ...{ days: null, waiting: 1, sources: [{ name: 'Prefeitura de Soure' }] },
+  });
+  const [item] = await republishing.waiting();
+  await republishing.api.call(adminQueue.publish, {
+    token: republishing.token,
+    params: { id: item?.id ?? 0 },
+    body: {},
+  });
+  republishing.api.clock += 3 * 86_400_000;
+  expect(await soure()).toMatchObject({ days: 3, waiting: 0, storiesInMonth: 1 });
+  expect(
+    (await republishing.api.call(adminQueue.radar, { token: republishing.token })).body.at(-1)?.slug,
+  ).toBe('soure');
+});

@@ -1,0 +1,171 @@
+import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
+import type { Pilot, PilotReport, PilotRules } from '../../../contracts/queue/pilot.schema.ts';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import { type Actor, recordAudit } from '../../../db/audit.ts';
+import type { FetchedItemRow } from '../../../db/tables.ts';
+import { blockOf } from '../queue/queue.views.ts';
+import type { RepublishingContext } from '../republishing.context.ts';
+import type { createRepublish } from '../stories/republish.ts';
+import { DEFAULT_PILOT, FLIGHT_TEXTS, flightAt, heldBy, lastClosing } from './pilot.rules.ts';
+
+const HOUR = 3_600_000;
+const LEASE_MS = 5 * 60_000;
+/** Looked at in one round; what is older waits for people. */
+const LOOKED_AT = 100;
+const FRESH_MS = 48 * HOUR;
+
+/** Who publishes when nobody is there. */
+export const PILOT: Actor = { id: null, username: 'piloto' };
+
+/** The weekend pilot: trusted sources go out by themselves, within rules, while the newsroom is closed. */
+export function createPilot(
+  { db, now, log }: RepublishingContext,
+  republish: ReturnType<typeof createRepublish>,
+) {
+  async function row() {
+    return await db.query.selectFrom('pilot').selectAll().where('id', '=', 1).executeTakeFirst();
+  }
+
+  async function rules(): Promise<PilotRules> {
+    const stored = await row();
+    return { ...DEFAULT_PILOT, ...(stored && (JSON.parse(stored.data) as Partial<PilotRules>)) };
+  }
+
+  async function set(change: Partial<PilotRules>, actor: Actor): Promise<Pilot> {
+    const data = JSON.stringify({ ...(await rules()), ...change });
+    const values = { data, updated_by: actor.username, updated_at: now() };
+    await db.query.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('pilot')
+        .values({ id: 1, lease_until: 0, ...values })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute();
+      const detail = change.on === undefined ? 'regras' : change.on ? 'ligado' : 'desligado';
+      await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'pilot', itemId: '', detail });
+    });
+    return await view();
+  }
+
+  async function view(): Promise<Pilot> {
+    const [stored, current] = [await row(), await rules()];
+    const flight = flightAt(current, now());
+    const { last } = await db.query
+      .selectFrom('provenance')
+      .select((eb) => eb.fn.max<number | null>('taken_at').as('last'))
+      .where('automatic', '=', 1)
+      .executeTakeFirstOrThrow();
+    const { trusted } = await db.query
+      .selectFrom('source')
+      .select((eb) => eb.fn.countAll<number>().as('trusted'))
+      .where('trust', '=', 'auto')
+      .where('active', '=', 1)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return {
+      ...current,
+      now: FLIGHT_TEXTS[flight],
+      flying: flight === 'flying',
+      lastAt: isoOrNull(last),
+      trustedSources: Number(trusted),
+      updatedAt: isoOrNull(stored?.updated_at ?? null),
+      updatedBy: stored?.updated_by ?? '',
+    };
+  }
+
+  /** Publishes what the rules allow. The lease makes one instance do it; the queue lets nothing go out twice. */
+  async function fly(): Promise<void> {
+    const current = await rules();
+    if (flightAt(current, now()) !== 'flying' || !(await lease())) return;
+    const { recent } = await db.query
+      .selectFrom('provenance')
+      .select((eb) => eb.fn.countAll<number>().as('recent'))
+      .where('automatic', '=', 1)
+      .where('taken_at', '>', now() - HOUR)
+      .executeTakeFirstOrThrow();
+    let left = current.perHour - Number(recent);
+    for (const item of await candidates(now() - FRESH_MS)) {
+      if (left <= 0) return;
+      if (reasonAgainst(current, item) !== undefined) continue;
+      // Somebody may have pressed the switch meanwhile.
+      if (!(await rules()).on) return;
+      try {
+        await republish(item.id, 'publish', {}, PILOT, { automatic: true });
+        left -= 1;
+      } catch (error) {
+        log.warn({ err: error, item: item.id }, 'the pilot could not publish an item');
+      }
+    }
+  }
+
+  async function lease(): Promise<boolean> {
+    const { numUpdatedRows } = await db.query
+      .updateTable('pilot')
+      .set({ lease_until: now() + LEASE_MS })
+      .where('id', '=', 1)
+      .where('lease_until', '<=', now())
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  type Candidate = FetchedItemRow & { readonly licence: string };
+
+  async function candidates(since: number): Promise<Candidate[]> {
+    return await db.query
+      .selectFrom('fetched_item')
+      .innerJoin('source', 'source.id', 'fetched_item.source_id')
+      .selectAll('fetched_item')
+      .select('source.licence')
+      .where('source.trust', '=', 'auto')
+      .where('source.active', '=', 1)
+      .where('source.deleted_at', 'is', null)
+      .where('fetched_item.state', '=', 'waiting')
+      .where('fetched_item.lead', '=', 1)
+      .where('fetched_item.shown_at', '>=', since)
+      .orderBy('fetched_item.rank_at', 'desc')
+      .limit(LOOKED_AT)
+      .execute();
+  }
+
+  function reasonAgainst(current: PilotRules, item: Candidate): string | undefined {
+    return heldBy(current, {
+      confidence: item.confidence,
+      warnings: (JSON.parse(item.warnings || '[]') as unknown[]).length,
+      personal: (JSON.parse(item.marks || '[]') as unknown[]).length,
+      text: `${item.title} ${richTextToPlain(item.html)}`,
+      told: item.same_story_id !== null,
+      blocked: blockOf(item, item),
+    });
+  }
+
+  async function report(from: number | undefined, to: number | undefined): Promise<PilotReport> {
+    const current = await rules();
+    const [start, end] = [from ?? lastClosing(current, now()), to ?? now()];
+    const rows = await db.query
+      .selectFrom('provenance')
+      .innerJoin('news', 'news.id', 'provenance.news_id')
+      .select(['news.id', 'news.title', 'news.status', 'news.deleted_at'])
+      .select(['source_name', 'taken_at', 'confidence', 'watch'])
+      .where('automatic', '=', 1)
+      .where('taken_at', '>=', start)
+      .where('taken_at', '<', end)
+      .orderBy('taken_at')
+      .execute();
+    const held = Map.groupBy(
+      (await candidates(start)).flatMap((item) => reasonAgainst(current, item) ?? []),
+      (reason) => reason,
+    );
+    return {
+      from: isoOf(start),
+      to: isoOf(end),
+      stories: rows.map((one) => ({
+        ...{ id: one.id, title: one.title, source: one.source_name, at: isoOf(one.taken_at) },
+        confidence: one.confidence / 100,
+        status: one.deleted_at === null ? one.status : 'trash',
+        originalChanged: one.watch === 'changed' || one.watch === 'vanished',
+      })),
+      held: [...held].map(([reason, items]) => ({ reason, items: items.length })),
+    };
+  }
+
+  return { view, set, fly, report };
+}

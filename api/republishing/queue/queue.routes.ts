@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { isoOrNull } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { QueueCard, QueueChoice, QueueDecision } from '../../../contracts/queue/queue.schema.ts';
+import type { Actor } from '../../../db/audit.ts';
+import type { FetchedItemRow } from '../../../db/tables.ts';
+import { type FieldError, problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { readMoment } from '../../items/field-rows.ts';
+import type { Republishing } from '../republishing.ts';
+import type { Way } from '../stories/republish.ts';
+import { countWaiting, findQueueItem, listItemsOfQueue } from './queue.queries.ts';
+import { cardsOf, itemView } from './queue.views.ts';
+import { radar } from './radar.queries.ts';
+
+export function registerQueueRoutes(app: FastifyInstance, republishing: Republishing): void {
+  const { db, now } = republishing.context;
+  const { queue, republish, pilot } = republishing;
+  const { adminQueue } = ENDPOINTS;
+
+  async function card(row: FetchedItemRow): Promise<QueueCard> {
+    const [one] = await cardsOf(db.query, [row], now());
+    if (!one) throw problems.notFound();
+    return one;
+  }
+
+  async function decision(id: number, publishAt: number | null = null): Promise<QueueDecision> {
+    const item = await card(await findQueueItem(db.query, id));
+    return { item, storyId: item.storyId, publishAt: isoOrNull(publishAt) };
+  }
+
+  async function become(id: number, way: Way, choice: QueueChoice, actor: Actor): Promise<QueueDecision> {
+    const { publishAt } = await republish(id, way, choice, actor);
+    return await decision(id, publishAt);
+  }
+
+  route(app, adminQueue.list, async ({ query }) => {
+    const { rows, next } = await listItemsOfQueue(db.query, query);
+    const items = await cardsOf(db.query, rows, now());
+    return { items, next, waiting: await countWaiting(db.query) };
+  });
+
+  route(app, adminQueue.get, async ({ params }) =>
+    itemView(db.query, await findQueueItem(db.query, params.id), now()),
+  );
+  route(app, adminQueue.change, async ({ params, body, user }) =>
+    card(await queue.change(params.id, body, user)),
+  );
+  route(app, adminQueue.claim, async ({ params, user }) => card(await queue.claim(params.id, user)));
+  route(app, adminQueue.release, async ({ params, user }) => {
+    await queue.release(params.id, user);
+    return undefined;
+  });
+  route(app, adminQueue.take, async ({ params, body, user }) => become(params.id, 'take', body, user));
+  route(app, adminQueue.publish, async ({ params, body, user }) => become(params.id, 'publish', body, user));
+  route(app, adminQueue.schedule, async ({ params, body, user }) =>
+    become(params.id, 'schedule', body, user),
+  );
+  route(app, adminQueue.discard, async ({ params, user }) => {
+    await queue.discard(params.id, user);
+    return await decision(params.id);
+  });
+  route(app, adminQueue.undo, async ({ params }) => card(await queue.undo(params.id)));
+  route(app, adminQueue.merge, async ({ params, body }) => card(await queue.merge(params.id, body.into)));
+  route(app, adminQueue.split, async ({ params }) => card(await queue.split(params.id)));
+
+  route(app, adminQueue.address, async ({ body, user, reply }) => {
+    const answer = await republishing.address.storyFrom(body, user);
+    if (answer.again) reply.code(200);
+    return answer;
+  });
+
+  route(app, adminQueue.pilot, async () => await pilot.view());
+  route(app, adminQueue.setPilot, async ({ body, user }) => await pilot.set(body, user));
+  route(app, adminQueue.stopPilot, async ({ user }) => await pilot.set({ on: false }, user));
+  route(app, adminQueue.pilotReport, async ({ query }) => {
+    const errors: FieldError[] = [];
+    const from = readMoment(query.from, 'from', errors) ?? undefined;
+    const to = readMoment(query.to, 'to', errors) ?? undefined;
+    if (errors.length > 0) throw problems.invalid(errors);
+    return await pilot.report(from, to);
+  });
+  route(app, adminQueue.radar, async () => await radar(db.query, now()));
+}

@@ -1,0 +1,132 @@
+import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { missingForReaders, type Readable } from '../../../contracts/news/missing-for-readers.ts';
+import { type ItemState, REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import type { Query } from '../../../db/database.ts';
+import { externalId } from '../../../db/pictures.ts';
+import type { FetchedItemRow, SourceRow } from '../../../db/tables.ts';
+
+const MISSING: Readonly<Record<keyof Readable, string>> = {
+  title: 'Falta o título.',
+  desc: 'Falta o texto: a fonte mandou só o título.',
+  cat: 'Escolha a categoria.',
+  reg: 'Escolha o município ou a região.',
+  link: 'Falta o endereço do original.',
+};
+
+/** Why an item cannot be published as it is; null: it can. The rule is that of every story. */
+export function blockOf(
+  row: Pick<FetchedItemRow, 'title' | 'html' | 'cat' | 'reg' | 'url'>,
+  source: Pick<SourceRow, 'licence'>,
+): string | null {
+  if (source.licence === '') return REPUBLISHING_TEXTS.noLicence;
+  const [missing] = missingForReaders({ ...row, desc: row.html, link: row.url });
+  return missing === undefined ? null : MISSING[missing];
+}
+
+/** Cards with the other sources of each and what stands beside it. */
+export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: number): Promise<QueueCard[]> {
+  if (rows.length === 0) return [];
+  const groups = rows.map(({ group_id }) => group_id);
+  const members = await db
+    .selectFrom('fetched_item')
+    .select(['id', 'group_id', 'source_id', 'title', 'url', 'arrived_at', 'state'])
+    .where('group_id', 'in', groups)
+    .orderBy('arrived_at')
+    .execute();
+  const sources = await db
+    .selectFrom('source')
+    .select(['id', 'name', 'licence'])
+    .where('id', 'in', [...new Set(members.map(({ source_id }) => source_id))])
+    .execute();
+  const sourceOf = new Map(sources.map((source) => [source.id, source]));
+  const storyIds = rows.flatMap(({ same_story_id }) => same_story_id ?? []);
+  const stories =
+    storyIds.length === 0
+      ? []
+      : await db.selectFrom('news').select(['id', 'title']).where('id', 'in', storyIds).execute();
+  const storyOf = new Map(stories.map((story) => [story.id, story]));
+  const nameOf = (id: number) => ({ id, name: sourceOf.get(id)?.name ?? '' });
+  return rows.map((row) => {
+    const others = members.filter(
+      ({ id, group_id, state }) => group_id === row.group_id && id !== row.id && state === row.state,
+    );
+    const several = new Set([row, ...others].map(({ source_id }) => source_id)).size;
+    return {
+      id: row.id,
+      state: row.state as ItemState,
+      source: nameOf(row.source_id),
+      title: row.title,
+      summary: row.summary,
+      url: row.url || null,
+      author: row.author,
+      publishedAt: isoOrNull(row.published_at),
+      arrivedAt: isoOf(row.arrived_at),
+      image: row.image_url === '' ? null : `/media/external/${externalId(row.image_url)}`,
+      muni: row.muni,
+      reg: row.reg as QueueCard['reg'],
+      cat: row.cat as QueueCard['cat'],
+      places: placesOf(row),
+      categoryConfidence: row.category_confidence / 100,
+      confidence: row.confidence / 100,
+      others: others.map((other) => ({
+        id: other.id,
+        source: nameOf(other.source_id),
+        title: other.title,
+        url: other.url || null,
+        arrivedAt: isoOf(other.arrived_at),
+      })),
+      story: storyOf.get(row.same_story_id ?? 0) ?? null,
+      why: [
+        ...(several > 1 ? [`${several} fontes contam a mesma notícia`] : []),
+        ...(JSON.parse(row.why || '[]') as string[]),
+      ],
+      warnings: JSON.parse(row.warnings || '[]') as string[],
+      personal: (JSON.parse(row.marks || '[]') as unknown[]).length,
+      validUntil: isoOrNull(row.valid_until),
+      ...claimOf(row, now),
+      blocked: blockOf(row, sourceOf.get(row.source_id) ?? { licence: '' }),
+      storyId: row.news_id,
+      decidedBy: row.decided_by,
+    };
+  });
+}
+
+function placesOf({ places }: FetchedItemRow): QueueCard['places'] {
+  const found = JSON.parse(places || '[]') as Omit<QueueCard['places'][number], 'name'>[];
+  return found.flatMap(({ slug, confidence, words }) => {
+    const name = findMunicipality(slug)?.name;
+    return name === undefined ? [] : [{ slug, name, confidence, words }];
+  });
+}
+
+function claimOf(row: FetchedItemRow, now: number): Pick<QueueCard, 'claimedBy' | 'claimedUntil'> {
+  const { claimed_by, claimed_name, claimed_until } = row;
+  if (claimed_by === null || claimed_until === null || claimed_until <= now) {
+    return { claimedBy: null, claimedUntil: null };
+  }
+  return { claimedBy: { id: claimed_by, username: claimed_name }, claimedUntil: isoOf(claimed_until) };
+}
+
+/** One item with its texts. */
+export async function itemView(db: Query, row: FetchedItemRow, now: number): Promise<QueueItem> {
+  const [card] = await cardsOf(db, [row], now);
+  const source = await db
+    .selectFrom('source')
+    .select(['attribution', 'licence'])
+    .where('id', '=', row.source_id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...(card as QueueCard),
+    originalHtml: row.original_html,
+    html: row.html,
+    // As the marks were made: the title is the first line.
+    plain: `${row.title}\n${richTextToPlain(row.html) || row.summary}`,
+    marks: JSON.parse(row.marks || '[]') as QueueItem['marks'],
+    attachments: JSON.parse(row.attachments || '[]') as QueueItem['attachments'],
+    attribution: source.attribution,
+    licence: source.licence,
+  };
+}

@@ -1,0 +1,58 @@
+import { EVERYTHING_ALLOWED, mayRead, type Robots, readRobots } from '../../../ingest/fetching/robots.ts';
+import type { OutsideFile, RepublishingContext } from '../republishing.context.ts';
+import { isRefusal, RobotsRefused } from './outside-troubles.rules.ts';
+
+/** Our name in robots.txt. */
+export const ROBOT_NAME = 'PortalPara';
+const ROBOTS_FOR_MS = 12 * 3_600_000;
+/** Between two requests to one host, where it asks for nothing longer. */
+const LEAST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 10_000;
+const REMEMBERED_HOSTS = 1_000;
+
+export type PoliteReader = ReturnType<typeof createPoliteReader>;
+
+/** Reads what a site lets robots read, one request after the other for each host. */
+export function createPoliteReader({
+  readOutside,
+  now,
+  pause,
+}: Pick<RepublishingContext, 'readOutside' | 'now' | 'pause'>) {
+  const known = new Map<string, { readonly robots: Robots; readonly until: number }>();
+  const lastRead = new Map<string, number>();
+
+  async function robotsOf(origin: string): Promise<Robots> {
+    const remembered = known.get(origin);
+    if (remembered && remembered.until > now()) return remembered.robots;
+    const robots = await fetchRobots(origin);
+    if (known.size >= REMEMBERED_HOSTS) known.clear();
+    known.set(origin, { robots, until: now() + ROBOTS_FOR_MS });
+    return robots;
+  }
+
+  async function fetchRobots(origin: string): Promise<Robots> {
+    try {
+      const { bytes } = await readOutside(`${origin}/robots.txt`);
+      return readRobots(bytes.toString('utf8'), ROBOT_NAME);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // RFC 9309: a server in trouble has not said yes; one that has no such file has.
+      if (error.reason === 'status' && (error.status ?? 0) >= 500) throw error;
+      return EVERYTHING_ALLOWED;
+    }
+  }
+
+  async function read(url: string, conditions?: Parameters<typeof readOutside>[1]): Promise<OutsideFile> {
+    const { origin, host } = new URL(url);
+    const robots = await robotsOf(origin);
+    if (!mayRead(robots, url)) throw new RobotsRefused('robots.txt does not allow it');
+    const gap = Math.min(Math.max(robots.delayMs, LEAST_PAUSE_MS), LONGEST_PAUSE_MS);
+    const since = now() - (lastRead.get(host) ?? Number.NEGATIVE_INFINITY);
+    if (since >= 0 && since < gap) await pause(gap - since);
+    if (lastRead.size >= REMEMBERED_HOSTS) lastRead.clear();
+    lastRead.set(host, now());
+    return await readOutside(url, conditions);
+  }
+
+  return { read };
+}

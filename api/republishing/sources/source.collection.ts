@@ -1,0 +1,103 @@
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { plainNames } from '../../../contracts/fields.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
+import type { Source } from '../../../contracts/sources/source.schema.ts';
+import type { Query } from '../../../db/database.ts';
+import type { SourceRow } from '../../../db/tables.ts';
+import { type FieldError, problems } from '../../http/problem.ts';
+import type { Collection } from '../../items/collection.ts';
+import { columnsWritten, createView, idsOf } from '../../items/field-rows.ts';
+import { noteSource } from '../reading/reading.queries.ts';
+import { healthOf } from './health.rules.ts';
+
+const DAY = 86_400_000;
+const RATE_DAYS = 14;
+const administered = createView(SOURCE_FIELDS, plainNames(SOURCE_FIELDS, ['list', 'admin']));
+
+export function createSourceCollection(
+  now: () => number,
+): Collection<'source', typeof ENDPOINTS.adminSources> {
+  return {
+    table: 'source',
+    kind: 'source',
+    endpoints: ENDPOINTS.adminSources,
+    order: ['name', 'asc'],
+    tags: [],
+    taken: 'Já existe uma fonte com este endereço, na lista ou na lixeira.',
+    titleOf: (row) => row.name,
+    searchText: (row) => `${row.name} ${row.address} ${row.site} ${row.muni}`,
+
+    apply(input, current, { by, at }) {
+      const errors: FieldError[] = [];
+      const columns = columnsWritten<typeof SOURCE_FIELDS, SourceRow>(SOURCE_FIELDS, input, current, errors);
+      if (!/^https?:\/\//i.test(columns.address)) {
+        errors.push({ field: 'address', message: 'Use um endereço que comece com http:// ou https://.' });
+      }
+      if (columns.kind === 'list' && columns.item_selector === '') {
+        errors.push({ field: 'itemSelector', message: 'Diga o seletor CSS de cada notícia da lista.' });
+      }
+      const municipality = input.muni ? findMunicipality(input.muni) : undefined;
+      if (input.muni && !municipality) errors.push({ field: 'muni', message: 'Município desconhecido.' });
+      if (columns.trust === 'auto' && columns.licence === '') {
+        errors.push({ field: 'trust', message: 'Só uma fonte com licença pode sair pelo piloto.' });
+      }
+      if (errors.length > 0) throw problems.invalid(errors);
+      const checked = input.licence !== undefined || input.licenceUrl !== undefined;
+      const nobody = columns.licence === '';
+      return {
+        ...columns,
+        ...(input.muni !== undefined && { muni: municipality?.name ?? '' }),
+        ...(checked && {
+          licence_checked_at: nobody ? null : at,
+          licence_checked_by: nobody ? '' : by,
+        }),
+      };
+    },
+
+    view: (db, rows) => sourceViews(db, rows, now()),
+    afterWrite: (trx, row, before) => noteSource(trx, row, before, now()),
+  };
+}
+
+/** Sources with how each is doing. */
+export async function sourceViews(db: Query, rows: readonly SourceRow[], now: number): Promise<Source[]> {
+  if (rows.length === 0) return [];
+  const ids = idsOf(rows);
+  const readings = await db.selectFrom('source_reading').selectAll().where('source_id', 'in', ids).execute();
+  const counts = await db
+    .selectFrom('fetched_item')
+    .select(['source_id'])
+    .select((eb) => [
+      eb.fn.sum<number>(eb.case().when('state', '=', 'waiting').then(1).else(0).end()).as('waiting'),
+      eb.fn
+        .sum<number>(
+          eb
+            .case()
+            .when('arrived_at', '>=', now - RATE_DAYS * DAY)
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('recent'),
+    ])
+    .where('source_id', 'in', ids)
+    .groupBy('source_id')
+    .execute();
+  const readingOf = new Map(readings.map((reading) => [reading.source_id, reading]));
+  const countsOf = new Map(counts.map((count) => [count.source_id, count]));
+  return rows.map((row) => {
+    const count = countsOf.get(row.id);
+    const days = Math.min(Math.max((now - row.created_at) / DAY, 1), RATE_DAYS);
+    const rate = {
+      itemsPerDay: Math.round((Number(count?.recent ?? 0) / days) * 10) / 10,
+      waiting: Number(count?.waiting ?? 0),
+    };
+    return {
+      ...administered(row),
+      health: healthOf(row.active === 1, readingOf.get(row.id), rate),
+      blocked: row.licence === '' ? REPUBLISHING_TEXTS.noLicence : null,
+    };
+  });
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { rss } from '../../../tests/support/fake-web.ts';
+import { START } from '../../../tests/support/test-api.ts';
+import {
+  createTestRepublishing,
+  release,
+  type TestRepublishing,
+} from '../../../tests/support/test-republishing.ts';
+
+const { adminSources } = ENDPOINTS;
+const FEED = 'https://soure.example/feed/';
+
+let republishing: TestRepublishing;
+beforeAll(async () => {
+  republishing = await createTestRepublishing();
+});
+afterAll(async () => republishing.api.close());
+beforeEach(() => republishing.reset());
+
+test('who wrote the licence down, and when, is noted with it', async () => {
+  const source = await republishing.addSource(FEED);
+  expect(source).toMatchObject({
+    licenceCheckedBy: 'editor 1',
+    licenceCheckedAt: isoOf(START),
+    blocked: null,
+  });
+  const { body } = await republishing.api.call(adminSources.update, {
+    ...{ token: republishing.token, params: { id: source.id }, body: { licence: '' } },
+  });
+  expect(body).toMatchObject({ licenceCheckedBy: '', licenceCheckedAt: null });
+  expect(body.blocked).toMatch(/licença/);
+});
+
+test('an address is a source once, and only one of the web', async () => {
+  await republishing.addSource(FEED);
+  const create = (address: string) =>
+    republishing.api.call(adminSources.create, {
+      token: republishing.token,
+      body: { name: 'Outra', address },
+    });
+  expect((await create(FEED)).status).toBe(409);
+  expect((await create('/feed')).problem.errors?.map(({ field }) => field)).toEqual(['address']);
+});
+
+test('only a source with a licence may be trusted to the pilot, and a list page needs a selector', async () => {
+  const body = { name: 'Lista', address: 'https://a.example/', kind: 'list', trust: 'auto' } as const;
+  const { status, problem } = await republishing.api.call(adminSources.create, {
+    token: republishing.token,
+    body,
+  });
+  expect([status, problem.errors?.map(({ field }) => field).sort()]).toEqual([
+    400,
+    ['itemSelector', 'trust'],
+  ]);
+});
+
+test('the feeds of a site are found from any of its pages, with their last ten items', async () => {
+  const home = 'https://soure.example/';
+  const page =
+    '<html><head><link rel="alternate" type="application/rss+xml" href="/feed/"></head><body></body></html>';
+  republishing.web.pages.set(home, { body: page, headers: { 'content-type': 'text/html' } });
+  republishing.web.pages.set(FEED, {
+    body: rss(
+      'Notícias de Soure',
+      Array.from({ length: 12 }, (_, n) => release(n + 1)),
+    ),
+  });
+  const { body } = await republishing.api.call(adminSources.discover, {
+    token: republishing.token,
+    body: { url: home },
+  });
+  expect(body.candidates).toHaveLength(1);
+  expect(body.candidates[0]).toMatchObject({
+    address: FEED,
+    title: 'Notícias de Soure',
+    kind: 'feed',
+    known: false,
+  });
+  expect(body.candidates[0]?.items).toHaveLength(10);
+  expect(body.candidates[0]?.items[0]).toMatchObject({ title: release(1).title, municipality: 'Soure' });
+});
+
+test('a site that cannot be read says why', async () => {
+  const url = 'https://private.example/';
+  const { body } = await republishing.api.call(adminSources.discover, {
+    token: republishing.token,
+    body: { url },
+  });
+  expect(body).toMatchObject({ candidates: [], message: expect.stringContaining('rede interna') });
+});
+
+test('a list page is previewed with its selector', async () => {
+  const address = 'https://camara.example/noticias';
+  const item = (n: number) =>
+    `<li class="n"><a href="/n/${n}">Câmara de Breves vota o projeto ${n}</a> 14/11/2026</li>`;
+  republishing.web.pages.set(address, {
+    body: `<html><body><ul>${[1, 2, 3].map(item).join('')}</ul></body></html>`,
+  });
+  const preview = (itemSelector: string) =>
+    republishing.api.call(adminSources.preview, {
+      token: republishing.token,
+      body: { address, kind: 'list', itemSelector },
+    });
+  const { body } = await preview('li.n');
+  expect(body.items.map(({ url }) => url)).toEqual([1, 2, 3].map((n) => `https://camara.example/n/${n}`));
+  expect((await preview('.nada')).body.problems[0]).toContain('não encontra nada');
+});
+
+test('sources leave as OPML and come in switched off, each once', async () => {
+  await republishing.addSource(FEED);
+  const { body } = await republishing.api.call(adminSources.exportOpml, { token: republishing.token });
+  expect(body.opml).toContain(FEED);
+  const opml = body.opml.replace(
+    '</body>',
+    '<outline text="Outra" xmlUrl="https://outra.example/rss"/></body>',
+  );
+  const taken = await republishing.api.call(adminSources.importOpml, {
+    token: republishing.token,
+    body: { opml },
+  });
+  expect(taken.body).toMatchObject({ added: 1, known: 1 });
+  const { body: sources } = await republishing.api.call(adminSources.list, { token: republishing.token });
+  expect(sources.find(({ name }) => name === 'Outra')).toMatchObject({
+    active: false,
+    health: { state: 'off' },
+  });
+});
+
+test('a source is read at once when somebody asks for it', async () => {
+  republishing.web.pages.set(FEED, { body: rss('Soure', [release(1)]) });
+  const { id } = await republishing.addSource(FEED);
+  const { body } = await republishing.api.call(adminSources.readNow, {
+    token: republishing.token,
+    params: { id },
+  });
+  expect(body.health).toMatchObject({ state: 'good', waiting: 1 });
+});
+
+test('a source that is being read is not read a second time beside it', async () => {
+  republishing.web.pages.set(FEED, { body: rss('Soure', [release(1)]) });
+  const { id } = await republishing.addSource(FEED);
+  await republishing.api.db.query
+    .updateTable('source_reading')
+    .set({ lease_until: START + 1 })
+    .execute();
+  await republishing.api.call(adminSources.readNow, { token: republishing.token, params: { id } });
+  expect(republishing.web.asked).toEqual([]);
+});

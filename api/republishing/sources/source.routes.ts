@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { defaultsOf } from '../../../contracts/fields.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import type { SourceRow } from '../../../db/tables.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { registerCollection } from '../../items/collection.ts';
+import { columnsWritten } from '../../items/field-rows.ts';
+import { findItem, insertItem } from '../../items/item-rows.ts';
+import { claimOne, noteSource } from '../reading/reading.queries.ts';
+import type { Republishing } from '../republishing.ts';
+import { createSourceCollection, sourceViews } from './source.collection.ts';
+
+/** Subscriptions of one file. */
+const MOST_IMPORTED = 1_000;
+
+export function registerSourceRoutes(
+  app: FastifyInstance,
+  context: ApiContext,
+  republishing: Republishing,
+): void {
+  const { db, now } = context;
+  const { adminSources } = ENDPOINTS;
+  registerCollection(app, context, createSourceCollection(now));
+
+  route(app, adminSources.readNow, async ({ params }) => {
+    const due = await claimOne(db, params.id, now());
+    if (due) await republishing.reader.read(due);
+    const row = await findItem(db.query, 'source', params.id);
+    if (!row) throw problems.notFound();
+    const [view] = await sourceViews(db.query, [row], now());
+    if (!view) throw problems.notFound();
+    return view;
+  });
+
+  route(
+    app,
+    adminSources.discover,
+    async ({ body }) => await republishing.discovery.discover(outside(body.url)),
+  );
+
+  route(app, adminSources.preview, async ({ body }) => {
+    return await republishing.discovery.preview(outside(body.address), body.kind, body.itemSelector ?? '');
+  });
+
+  route(app, adminSources.exportOpml, async () => {
+    const { writeOpml } = await import('../../../ingest/feeds/opml.ts');
+    const rows = await db.query
+      .selectFrom('source')
+      .select(['name', 'address', 'site', 'muni'])
+      .where('deleted_at', 'is', null)
+      .orderBy('name')
+      .execute();
+    const entries = rows.map(({ name, address, site, muni }) => ({
+      ...{ title: name, feedUrl: address, siteUrl: site || null, folder: muni },
+    }));
+    return { opml: writeOpml('Fontes do Portal Pará', entries) };
+  });
+
+  /** They come switched off: nobody has looked at their licence, nor at whether we want all of them. */
+  route(app, adminSources.importOpml, async ({ body, user }) => {
+    const { readOpml } = await import('../../../ingest/feeds/opml.ts');
+    const { entries, problems: found } = readOpml(body.opml);
+    let added = 0;
+    await db.query.transaction().execute(async (trx) => {
+      const known = await trx.selectFrom('source').select('address').execute();
+      const taken = new Set(known.map(({ address }) => address));
+      const fresh = entries.filter(({ feedUrl }) => !taken.has(feedUrl)).slice(0, MOST_IMPORTED);
+      for (const { title, feedUrl, siteUrl } of fresh) {
+        const values = columnsWritten<typeof SOURCE_FIELDS, SourceRow>(
+          SOURCE_FIELDS,
+          {
+            ...defaultsOf(SOURCE_FIELDS),
+            ...{ name: title.slice(0, LIMITS.title), address: feedUrl, site: siteUrl ?? '', active: false },
+          },
+          undefined,
+          [],
+        );
+        const row = await insertItem(trx, 'source', { ...values, created_at: now(), updated_at: now() });
+        await noteSource(trx, row, undefined, now());
+        added += 1;
+      }
+      const detail = `${added} de um arquivo OPML`;
+      if (added > 0) {
+        await recordAudit(trx, user, { at: now(), action: 'create', kind: 'source', itemId: '', detail });
+      }
+    });
+    return { added, known: entries.length - added, problems: found.map(({ message }) => message) };
+  });
+}
+
+/** A path of our own is no address of a source. */
+function outside(address: string): string {
+  if (/^https?:\/\//i.test(address)) return address;
+  throw problems.invalid([{ field: 'url', message: 'Use um endereço que comece com http:// ou https://.' }]);
+}

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { releaseText } from '../../../tests/support/fake-web.ts';
+import { START } from '../../../tests/support/test-api.ts';
+import {
+  createTestRepublishing,
+  release,
+  type TestRepublishing,
+} from '../../../tests/support/test-republishing.ts';
+import { diffOf } from './diff.rules.ts';
+
+const { adminQueue, adminNews, adminProvenance, adminMedia, news } = ENDPOINTS;
+const HOUR = 3_600_000;
+const URL_OF_STORY = 'https://agencia.example/posto';
+const PHOTO = 'https://agencia.example/foto.webp';
+const PICTURE = readFileSync(join(import.meta.dirname, '../../../db/demo/pictures/ponte.webp'));
+
+let republishing: TestRepublishing;
+beforeAll(async () => {
+  republishing = await createTestRepublishing();
+});
+afterAll(async () => republishing.api.close());
+beforeEach(() => republishing.reset());
+
+const page = (text: string, title = 'Soure abre posto de saúde na Matinha') => ({
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `<html><head><title>${title}</title><meta property="og:site_name" content="Agência da Ilha">
+    <meta property="og:title" content="${title}"><meta property="og:image" content="${PHOTO}">
+    <meta property="article:published_time" content="2026-11-14T10:00:00-03:00"><meta name="author" content="Lia Tembé"></head>
+    <body><article><h1>${title}</h1>${text}<figcaption>Foto: Rui Gaia</figcaption></article></body></html>`,
+});
+
+describe('one pasted address', () => {
+  test('is a draft with title, text, source, date, author and the cover in the library', async () => {
+    republishing.web.pages.set(URL_OF_STORY, page(releaseText('Soure', 'o posto de saúde da Matinha')));
+    republishing.web.pages.set(PHOTO, { body: PICTURE });
+    const answer = await republishing.api.call(adminQueue.address, {
+      ...{ token: republishing.token, body: { url: `${URL_OF_STORY}?utm_source=zap` } },
+    });
+    expect(answer.status).toBe(201);
+    const params = { id: answer.body.storyId };
+    const { body: story } = await republishing.api.call(adminNews.get, { token: republishing.token, params });
+    expect(story).toMatchObject({
+      ...{ status: 'draft', title: 'Soure abre posto de saúde na Matinha', source: 'Agência da Ilha' },
+      ...{ link: URL_OF_STORY, originalDate: '2026-11-14', muni: 'Soure' },
+      cover: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/),
+    });
+    const library = await republishing.api.call(adminMedia.list, { token: republishing.token });
+    expect(library.body[0]?.credit).not.toBe('');
+    const told = await republishing.api.call(adminProvenance.get, { token: republishing.token, params });
+    expect(told.body).toMatchObject({ author: 'Lia Tembé', licence: '', watch: 'watching' });
+  });
+
+  test('that is a story already is answered with it, and nothing is made', async () => {
+    republishing.web.pages.set(URL_OF_STORY, page(releaseText('Soure', 'o posto')));
+    const call = () =>
+      republishing.api.call(adminQueue.address, { token: republishing.token, body: { url: URL_OF_STORY } });
+    const first = await call();
+    const second = await call();
+    expect([second.status, second.body.again, second.body.storyId]).toEqual([200, true, first.body.storyId]);
+  });
+
+  test.each([
+    ['is not there', URL_OF_STORY, 'não existe mais'],
+    ['leads inside', 'https://private.example/', 'rede interna'],
+  ])('that %s is refused plainly, with the request to paste the text', async (_what, url, why) => {
+    const { status, problem } = await republishing.api.call(adminQueue.address, {
+      token: republishing.token,
+      body: { url },
+    });
+    expect([status, problem.detail]).toEqual([400, REPUBLISHING_TEXTS.unreadable]);
+    expect(problem.errors?.[0]?.message).toContain(why);
+  });
+
+  test('that cannot be read becomes a draft of the text somebody pasted', async () => {
+    const text =
+      'Breves abre inscrições\n\nA prefeitura de Breves abre inscrições para o curso <b>de barco</b>.';
+    const { body } = await republishing.api.call(adminQueue.address, {
+      ...{ token: republishing.token, body: { url: URL_OF_STORY, text } },
+    });
+    const story = await republishing.api.call(adminNews.get, {
+      token: republishing.token,
+      params: { id: body.storyId },
+    });
+    expect(story.body).toMatchObject({ title: 'Breves abre inscrições', muni: 'Breves' });
+    expect(story.body.desc).toContain('&lt;b&gt;de barco');
+  });
+});
+
+describe('the original of a published story', () => {
+  const TEXT = releaseText('Soure', 'a ponte da Matinha');
+  const link = release(1).link;
+
+  async function published(): Promise<number> {
+    await republishing.fill([{ ...release(1), text: TEXT }]);
+    republishing.web.pages.set(link, page(TEXT));
+    const [item] = await republishing.waiting();
+    const { body } = await republishing.api.call(adminQueue.publish, {
+      ...{ token: republishing.token, params: { id: item?.id ?? 0 }, body: {} },
+    });
+    await republishing.api.app.republishing.watch.look();
+    return body.storyId ?? 0;
+  }
+
+  async function lookLater(): Promise<void> {
+    republishing.api.clock += 7 * HOUR;
+    await republishing.api.app.republishing.watch.look();
+  }
+
+  const told = async (id: number) =>
+    (await republishing.api.call(adminProvenance.get, { token: republishing.token, params: { id } })).body;
+
+  test('that stays as it was changes nothing', async () => {
+    const id = await published();
+    await lookLater();
+    expect(await told(id)).toMatchObject({ watch: 'watching', diff: [] });
+  });
+
+  test('that changed is shown beside ours, and one call brings the new text', async () => {
+    const id = await published();
+    republishing.web.pages.set(link, page(TEXT.replace('R$ 2,4 milhões', 'R$ 3,1 milhões')));
+    await lookLater();
+    const seen = await told(id);
+    expect(seen.watch).toBe('changed');
+    expect(seen.diff.filter(({ kind }) => kind !== 'same').map(({ kind }) => kind)).toEqual([
+      'removed',
+      'added',
+    ]);
+    const list = await republishing.api.call(adminProvenance.watched, { token: republishing.token });
+    expect(list.body.map((story) => story.id)).toEqual([id]);
+    const params = { id };
+    expect(
+      (await republishing.api.call(adminProvenance.update, { token: republishing.token, params })).body.watch,
+    ).toBe('watching');
+    const read = await republishing.api.call(news.get, { params });
+    expect(read.body[0]?.desc).toContain('R$ 3,1 milhões');
+    await lookLater();
+    expect((await told(id)).watch).toBe('watching');
+  });
+
+  test('that is gone can be answered with a correction readers see with its date', async () => {
+    const id = await published();
+    republishing.web.pages.delete(link);
+    await lookLater();
+    expect((await told(id)).watch).toBe('vanished');
+    await republishing.api.call(adminProvenance.correct, {
+      ...{
+        token: republishing.token,
+        params: { id },
+        body: { correction: 'A fonte retirou o texto do ar.' },
+      },
+    });
+    const read = await republishing.api.call(news.get, { params: { id } });
+    expect(read.body[0]).toMatchObject({ correction: 'A fonte retirou o texto do ar.' });
+    expect(read.body[0]?.correctedAt).not.toBeNull();
+    expect((await told(id)).watch).toBe('settled');
+  });
+
+  test('that is gone can be answered by taking the story out', async () => {
+    const id = await published();
+    republishing.web.pages.delete(link);
+    await lookLater();
+    await republishing.api.call(adminProvenance.withdraw, { token: republishing.token, params: { id } });
+    expect((await republishing.api.call(news.get, { params: { id } })).status).toBe(404);
+  });
+
+  test('of a site that is down for a while is not called gone', async () => {
+    const id = await published();
+    republishing.web.pages.set(link, { status: 503 });
+    await lookLater();
+    expect((await told(id)).watch).toBe('watching');
+  });
+
+  test('is looked at for seven days and no longer', async () => {
+    const id = await published();
+    republishing.api.clock = START + 8 * 24 * HOUR;
+    const before = republishing.web.asked.length;
+    await republishing.api.app.republishing.watch.look();
+    const rows = republishing.api.db.query.selectFrom('provenance').select('watch').where('news_id', '=', id);
+    expect([await rows.execute(), republishing.web.asked.length]).toEqual([[{ watch: 'ended' }], before]);
+  });
+});
+
+test('a comparison tells what left and what came, in the order of the texts', () => {
+  expect(diffOf(['a', 'b', 'c'], ['a', 'x', 'c', 'd']).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    ...['same a', 'removed b', 'added x', 'same c', 'added d'],
+  ]);
+});
