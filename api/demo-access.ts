@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.ts';
 import { isLoopback } from '../contracts/loopback.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
-import type { UserRow } from '../db/tables.ts';
+import type { UserRow } from '../db/tables/accounts.tables.ts';
 import { findUserByEmail } from '../db/user-accounts.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword, verifyPassword } from './users/passwords.ts';

@@ -7,7 +7,7 @@ import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
 import type { Database, Query } from './database.ts';
 import { chunksOf } from './statements/chunks.ts';
 import type { OptionalRead } from './statements/optional-read.ts';
-import type { MediaUseTable } from './tables.ts';
+import type { MediaUseTable } from './tables/media.tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
 export type ItemKind = MediaUseTable['kind'];

@@ -1,5 +1,5 @@
 import type { Query } from './database.ts';
-import type { UserRow } from './tables.ts';
+import type { UserRow } from './tables/accounts.tables.ts';
 
 export async function findUserByEmail(db: Query, email: string): Promise<UserRow | undefined> {
   return await db

@@ -11,7 +11,7 @@ import { ROLES, type Role } from '../contracts/users/roles.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import type { UserRow } from '../db/tables.ts';
+import type { UserRow } from '../db/tables/accounts.tables.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 import { readPassword } from './read-password.ts';
 

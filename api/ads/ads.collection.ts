@@ -5,7 +5,7 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
-import type { AdTable } from '../../db/tables.ts';
+import type { AdTable } from '../../db/tables/collections.tables.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
 import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';

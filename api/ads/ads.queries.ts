@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Query } from '../../db/database.ts';
-import type { AdTable } from '../../db/tables.ts';
+import type { AdTable } from '../../db/tables/collections.tables.ts';
 
 /** The ads that run at this moment: switched on and inside their period. */
 export async function findRunningAds(

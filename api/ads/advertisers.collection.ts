@@ -3,7 +3,7 @@ import { ADVERTISER_FIELDS } from '../../contracts/advertisers/advertiser.fields
 import { nameKeyOf, tidyName } from '../../contracts/advertisers/advertiser-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
-import type { AdvertiserTable } from '../../db/tables.ts';
+import type { AdvertiserTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../items/collection.ts';
 import { columnsWritten, createView } from '../items/field-rows.ts';
 

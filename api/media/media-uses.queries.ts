@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import type { Query } from '../../db/database.ts';
-import type { MediaUseTable, Tables } from '../../db/tables.ts';
+import type { MediaUseTable } from '../../db/tables/media.tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 type Kind = MediaUseTable['kind'];
 

@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
-import type { MediaTable } from '../../db/tables.ts';
+import type { MediaTable } from '../../db/tables/media.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';

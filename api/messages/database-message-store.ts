@@ -3,7 +3,7 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Query } from '../../db/database.ts';
-import type { MessageTable } from '../../db/tables.ts';
+import type { MessageTable } from '../../db/tables/collections.tables.ts';
 import type { MessagePage, MessageStore } from './message-store.ts';
 
 type Row = Selectable<MessageTable>;

@@ -6,7 +6,7 @@ import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
-import type { NetworkLinkTable } from '../../db/tables.ts';
+import type { NetworkLinkTable } from '../../db/tables/collections.tables.ts';
 import { problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
 import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';

@@ -1,6 +1,6 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
-import type { NewsRow } from '../../db/tables.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
 
 type SeenRow = Pick<NewsRow, 'id' | 'reg' | 'cat' | 'status'>;
 

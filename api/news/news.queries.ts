@@ -8,7 +8,8 @@ import type { Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn, type ReadersDatabase } from '../../db/pictures.ts';
 import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
-import type { NewsRow, Tables } from '../../db/tables.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { hasStatus, isVisible, isVisibleByNumber } from './news.visibility.ts';
 
 /** The section an item belongs to: region, category, municipality. */

@@ -12,7 +12,7 @@ import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { PictureUse } from '../../db/pictures.ts';
-import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables.ts';
+import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { columnsWritten, readMoment } from '../items/field-rows.ts';
 import { statusOf } from './news.visibility.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
-import type { NewsRow } from '../../db/tables.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
 
 /**
  * What a reader may see, in one place: list, detail, search, feeds and counts all ask here. The clock

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Engine, Query } from '../../db/database.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import { problems } from '../http/problem.ts';
 import { findAccount, findText, type PersonMessages } from './person-data.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Database, Query } from '../../db/database.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/accounts.tables.ts';
 
 /** Where contact messages are: the part of a message store that is about one person. */
 export interface PersonMessages {

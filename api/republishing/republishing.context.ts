@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
-import type { NewsRow } from '../../db/tables.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Target } from '../items/item-store.ts';
 

@@ -4,7 +4,7 @@ import { UserCreate, UserPatch } from '../../contracts/users/user.schema.ts';
 import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { findUserByEmail } from '../../db/user-accounts.ts';
 import { problems } from '../http/problem.ts';
 import { describeValidation } from '../http/validation-messages.ts';

@@ -2,7 +2,7 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Query } from '../../db/database.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import { problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';

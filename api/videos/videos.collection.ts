@@ -6,7 +6,7 @@ import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
-import type { VideoTable } from '../../db/tables.ts';
+import type { VideoTable } from '../../db/tables/collections.tables.ts';
 import { problems } from '../http/problem.ts';
 import type { Collection } from '../items/collection.ts';
 import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { dayStart } from '../../contracts/belem-time.ts';
 import { createRandom, type Random } from '../large/random.ts';
-import type { AdDayTable, AdTable } from '../tables.ts';
+import type { AdDayTable } from '../tables/analytics.tables.ts';
+import type { AdTable } from '../tables/collections.tables.ts';
 import { about } from './analytics-rhythm.ts';
 
 export type ReadAd = Pick<

@@ -6,7 +6,7 @@ import {
 } from '../../contracts/analytics/analytics-kinds.ts';
 import { bucketOf } from '../analytics/vital-buckets.ts';
 import type { Random } from '../large/random.ts';
-import type { VitalDayTable } from '../tables.ts';
+import type { VitalDayTable } from '../tables/analytics.tables.ts';
 import { about } from './analytics-rhythm.ts';
 
 /** What half of all phones stay under, and how far the others are from it. Only the server could be faster. */

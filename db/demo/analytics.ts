@@ -1,7 +1,8 @@
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
 import { createRandom } from '../large/random.ts';
-import type { NewsRow, Tables } from '../tables.ts';
+import type { NewsRow } from '../tables/news.tables.ts';
+import type { Tables } from '../tables.ts';
 import { adRows, type ReadAd } from './analytics-ads.ts';
 import { about, liveliness, overHours, shareBy } from './analytics-rhythm.ts';
 import { DEVICE_SHARES, SOURCE_SHARES } from './analytics-shares.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { NewNewsRow } from '../tables.ts';
+import type { NewNewsRow } from '../tables/news.tables.ts';
 
 export interface WriteOrder {
   readonly first: number;

@@ -3,7 +3,7 @@ import { CATEGORY_KEYS } from '../../contracts/news/categories.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { slugOf } from '../../contracts/slug.ts';
-import type { NewNewsRow } from '../tables.ts';
+import type { NewNewsRow } from '../tables/news.tables.ts';
 import { createRandom, integerBetween, pick, type Random } from './random.ts';
 import type { SentenceWriter } from './sentences.ts';
 

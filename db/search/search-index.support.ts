@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { NewNewsRow } from '../tables.ts';
+import type { NewNewsRow } from '../tables/news.tables.ts';
 import { postgresTokenIndex } from './postgres-token-index.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';

@@ -4,7 +4,7 @@ import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { safeImageSource, safeLink } from '../../contracts/rich-text/safe-links.ts';
 import type { Query } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';
-import type { ImportItemTable } from '../../db/tables.ts';
+import type { ImportItemTable } from '../../db/tables/republishing.tables.ts';
 import type { Archive, ArchiveAd, ArchiveMessage, ArchiveVideo } from '../../ingest/archives/archive.ts';
 import type { ImportReport } from './import-report.ts';
 import { reserveNumbers, takenNumbers } from './numbers.ts';

@@ -6,7 +6,7 @@ import { missingForReaders } from '../../contracts/news/missing-for-readers.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
-import type { NewNewsRow } from '../../db/tables.ts';
+import type { NewNewsRow } from '../../db/tables/news.tables.ts';
 import type { ArchiveStory } from '../../ingest/archives/archive.ts';
 import { lossesOf } from '../../ingest/archives/losses.ts';
 import { type PlacingRules, placeStory } from '../../ingest/archives/place-story.ts';

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { AD_POSITIONS } from '../../../contracts/ads/ad-positions.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import type { AdDayTable, AdTable } from '../../../db/tables.ts';
+import type { AdDayTable } from '../../../db/tables/analytics.tables.ts';
+import type { AdTable } from '../../../db/tables/collections.tables.ts';
 import { dueShares } from './due-shares.rules.ts';
 import { GrowingRows } from './growing-rows.ts';
 

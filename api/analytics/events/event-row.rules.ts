@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { AnalyticsEvent } from '../../../contracts/analytics/analytics.schema.ts';
-import type { AnalyticsEventTable } from '../../../db/tables.ts';
+import type { AnalyticsEventTable } from '../../../db/tables/analytics.tables.ts';
 
 export type EventRow = Required<Omit<Insertable<AnalyticsEventTable>, 'id'>>;
 

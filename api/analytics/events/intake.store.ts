@@ -6,7 +6,7 @@ import type {
 } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
-import type { AnalyticsVisitorTable } from '../../../db/tables.ts';
+import type { AnalyticsVisitorTable } from '../../../db/tables/analytics.tables.ts';
 import { takeTurns } from '../../../db/take-turns.ts';
 import { findErased } from './erased.queries.ts';
 import { EVENT_COLUMNS, eventRow } from './event-row.rules.ts';

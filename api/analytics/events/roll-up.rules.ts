@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
-import type { AnalyticsEventTable, VitalDayTable } from '../../../db/tables.ts';
+import type { AnalyticsEventTable, VitalDayTable } from '../../../db/tables/analytics.tables.ts';
 import { AdTally, type KnownAd } from './ad-tally.rules.ts';
 import { GrowingRows } from './growing-rows.ts';
 import type { RollUpRows } from './roll-up.tables.ts';

@@ -6,7 +6,7 @@ import type {
   TrafficHourTable,
   ViewsDayTable,
   ViewsHourTable,
-} from '../../../db/tables.ts';
+} from '../../../db/tables/analytics.tables.ts';
 import { GrowingRows } from './growing-rows.ts';
 
 export interface Story {

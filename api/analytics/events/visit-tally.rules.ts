@@ -1,6 +1,10 @@
 import { COUNTING, SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import type { ReaderDayTable, SourceDayTable, StorySourceDayTable } from '../../../db/tables.ts';
+import type {
+  ReaderDayTable,
+  SourceDayTable,
+  StorySourceDayTable,
+} from '../../../db/tables/analytics.tables.ts';
 import { GrowingRows } from './growing-rows.ts';
 import { NO_STORY } from './view-tally.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AdDayTable } from '../../../db/tables.ts';
+import type { AdDayTable } from '../../../db/tables/analytics.tables.ts';
 import { shareOf } from './sums.ts';
 
 export type AdDay = Selectable<AdDayTable>;

@@ -2,7 +2,7 @@ import type { StoryReport } from '../../../contracts/analytics/analytics.schema.
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayStart, dayText, hourNumber, isoOrNull } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
-import type { NewsRow } from '../../../db/tables.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
 import { nameOf } from './breakdown.names.ts';
 import { MOST_ROWS } from './breakdown.queries.ts';

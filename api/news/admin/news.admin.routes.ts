@@ -5,7 +5,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { NEWS_STATUS_KEYS } from '../../../contracts/news/statuses.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { NewsRow } from '../../../db/tables.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { describePage, pagingOf } from '../../http/paging.ts';
 import { type FieldError, problems } from '../../http/problem.ts';

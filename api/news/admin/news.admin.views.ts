@@ -5,7 +5,7 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { picturesOf, type ReadersDatabase } from '../../../db/pictures.ts';
-import type { NewsRow } from '../../../db/tables.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { createView } from '../../items/field-rows.ts';
 import type { NewsListRow } from '../news.queries.ts';
 import { commonView, idsWithCover, listView, textOf } from '../news.views.ts';

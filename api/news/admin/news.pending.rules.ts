@@ -1,6 +1,6 @@
 import type { NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import type { PictureUse } from '../../../db/pictures.ts';
-import type { NewsRow } from '../../../db/tables.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { applyUnfinished, pictureUses } from '../news.rules.ts';
 import { changedFields, snapshotOf } from './news.revisions.ts';
 

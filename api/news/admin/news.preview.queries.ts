@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Query } from '../../../db/database.ts';
-import type { NewsRow } from '../../../db/tables.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 
 function hashOf(token: string): string {
   return hash('sha256', token, 'hex');

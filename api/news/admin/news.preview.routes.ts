@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
-import type { NewsRow } from '../../../db/tables.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

@@ -6,7 +6,7 @@ import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import type { Learnt } from '../../../db/search/upkeep.ts';
 import { type Write, writeTogether } from '../../../db/statements/together.ts';
-import type { NewNewsRow, NewsRow } from '../../../db/tables.ts';
+import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { insertItem, updateItem } from '../../items/item-rows.ts';
 import type { ItemWriter, WriteMetadata } from '../../items/item-store.ts';

@@ -5,7 +5,7 @@ import { type Actor, auditWrite } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import { writeTogether } from '../../../db/statements/together.ts';
-import type { NewNewsRow, NewsRow } from '../../../db/tables.ts';
+import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { updateItem } from '../../items/item-rows.ts';

@@ -2,7 +2,7 @@ import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import type { Pilot, PilotReport, PilotRules } from '../../../contracts/queue/pilot.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { type Actor, recordAudit } from '../../../db/audit.ts';
-import type { FetchedItemRow } from '../../../db/tables.ts';
+import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { blockOf } from '../queue/queue.views.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { createRepublish } from '../stories/republish.ts';

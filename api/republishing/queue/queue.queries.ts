@@ -5,7 +5,8 @@ import type { QueueQuery } from '../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import type { Query } from '../../../db/database.ts';
-import type { FetchedItemRow, Tables } from '../../../db/tables.ts';
+import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
+import type { Tables } from '../../../db/tables.ts';
 import { problems } from '../../http/problem.ts';
 
 export interface ItemPage {

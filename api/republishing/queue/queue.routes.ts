@@ -3,7 +3,7 @@ import { isoOrNull } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { QueueCard, QueueChoice, QueueDecision } from '../../../contracts/queue/queue.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { FetchedItemRow } from '../../../db/tables.ts';
+import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { readMoment } from '../../items/field-rows.ts';

@@ -4,7 +4,7 @@ import type { QueueChoice } from '../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
-import type { FetchedItemRow } from '../../../db/tables.ts';
+import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { settleGroup } from '../reading/item-intake.ts';
 import type { RepublishingContext } from '../republishing.context.ts';

@@ -6,7 +6,7 @@ import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Query } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
-import type { FetchedItemRow, SourceRow } from '../../../db/tables.ts';
+import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 
 const MISSING: Readonly<Record<keyof Readable, string>> = {
   title: 'Falta o título.',

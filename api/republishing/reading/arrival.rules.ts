@@ -2,7 +2,7 @@ import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import type { FetchedItemRow, SourceRow } from '../../../db/tables.ts';
+import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { FeedItem } from '../../../ingest/feeds/feed.ts';
 import { cleanText } from '../../../ingest/page/clean-text.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';

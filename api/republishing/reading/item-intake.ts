@@ -3,7 +3,7 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Query } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
-import type { FetchedItemRow, SourceRow } from '../../../db/tables.ts';
+import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { takeTurns } from '../../../db/take-turns.ts';
 import { type Features, featuresOf } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';

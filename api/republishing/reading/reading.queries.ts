@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hostOf } from '../../../contracts/news/known-source.ts';
 import type { Database, Query } from '../../../db/database.ts';
-import type { SourceRow } from '../../../db/tables.ts';
+import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { tryTurn } from '../../../db/take-turns.ts';
 
 const MINUTE = 60_000;

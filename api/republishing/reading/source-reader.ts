@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { SourceRow } from '../../../db/tables.ts';
+import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { Feed, FeedItem } from '../../../ingest/feeds/feed.ts';
 import { nextReading, READING_INTERVAL } from '../../../ingest/fetching/next-reading.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';

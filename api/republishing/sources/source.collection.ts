@@ -5,7 +5,7 @@ import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import type { Query } from '../../../db/database.ts';
-import type { SourceRow } from '../../../db/tables.ts';
+import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import type { Collection } from '../../items/collection.ts';
 import { columnsWritten, createView, idsOf } from '../../items/field-rows.ts';

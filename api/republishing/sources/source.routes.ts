@@ -4,7 +4,7 @@ import { defaultsOf } from '../../../contracts/fields.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import { recordAudit } from '../../../db/audit.ts';
-import type { SourceRow } from '../../../db/tables.ts';
+import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

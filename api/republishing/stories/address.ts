@@ -7,7 +7,7 @@ import type { AddressAnswer, AddressBody } from '../../../contracts/queue/queue.
 import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { SourceRow } from '../../../db/tables.ts';
+import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { withoutTracking } from '../../../ingest/feeds/item-builder.ts';
 import { cleanText } from '../../../ingest/page/clean-text.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';

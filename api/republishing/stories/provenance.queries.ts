@@ -1,7 +1,8 @@
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import { bodyHash } from '../../../db/provenance.ts';
-import type { FetchedItemRow, NewsRow, ProvenanceRow, SourceRow } from '../../../db/tables.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import type { FetchedItemRow, ProvenanceRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { textHash } from '../reading/text-hash.ts';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
-import type { ProvenanceRow } from '../../../db/tables.ts';
+import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { cleanText } from '../../../ingest/page/clean-text.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';

@@ -1,7 +1,8 @@
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import type { StoryProvenance } from '../../../contracts/provenance/provenance.schema.ts';
 import { provenanceView } from '../../../db/provenance.ts';
-import type { NewsRow, ProvenanceRow } from '../../../db/tables.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { paragraphsOf } from '../../../ingest/page/clean-text.ts';
 import { diffOf } from './diff.rules.ts';
 

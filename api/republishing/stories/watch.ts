@@ -1,5 +1,5 @@
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
-import type { ProvenanceRow } from '../../../db/tables.ts';
+import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
 import { isGone, isRefusal } from '../reading/outside-troubles.rules.ts';
 import type { PoliteReader } from '../reading/polite-reader.ts';

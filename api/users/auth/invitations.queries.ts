@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { INVITATION } from '../../../contracts/constants.ts';
 import type { Query } from '../../../db/database.ts';
-import type { UserRow } from '../../../db/tables.ts';
+import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import { hashToken } from './sessions.queries.ts';
 
 /** A new link for somebody; the one before it is void from now on. */

@@ -3,7 +3,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { recordAudit } from '../../../db/audit.ts';
-import type { UserRow } from '../../../db/tables.ts';
+import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type ApiProblem, problems } from '../../http/problem.ts';
 import { addressKey, countTry } from '../../http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
 import { recordAudit, STRANGER } from '../../../db/audit.ts';
-import type { UserRow } from '../../../db/tables.ts';
+import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { isPasskeyAnswer, passkeyQuestion } from '../passkeys/passkey-check.ts';

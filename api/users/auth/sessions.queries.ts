@@ -4,7 +4,7 @@ import type { CurrentUser, LoginAnswer, Session } from '../../../contracts/users
 import type { Database, Query } from '../../../db/database.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { prepared } from '../../../db/statements/prepared.ts';
-import type { UserRow } from '../../../db/tables.ts';
+import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 
 /** "Last seen" is stored to the minute: reading must not cost a write each time. */
 const SEEN_EVERY_MS = 60_000;

@@ -1,0 +1,71 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import type { Flag, Moment, TableOf } from './column-types.ts';
+
+export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 'origin'> {
+  status: 'draft' | 'published' | 'archived';
+  origin: 'redacao' | 'importada';
+}
+
+/** How many items stand under each combination; maintained by triggers, so that no list is ever counted. */
+export interface NewsTallyTable {
+  status: 'draft' | 'published' | 'archived';
+  trashed: Flag;
+  reg: string;
+  cat: string;
+  muni: string;
+  items: number;
+}
+
+export interface NewsRevisionTable {
+  news_id: number;
+  version: number;
+  at: Moment;
+  user_id: number | null;
+  user_name: string;
+  /** Names of the fields this save changed, comma-separated. */
+  fields: string;
+  /** The writable fields after the save, as JSON. */
+  data: string;
+  /** Autosaves of a person follow each other in one row: when the first came. `null`: saved by hand. */
+  automatic_since: Moment | null;
+}
+
+/** What was typed since the last save of a story that has left the drafts. */
+export interface NewsPendingTable {
+  news_id: number;
+  /** The writable fields that differ from the story, as JSON. */
+  data: string;
+  user_id: number | null;
+  user_name: string;
+  at: Moment;
+}
+
+/** Who has a story open in the editor. */
+export interface PresenceTable {
+  news_id: number;
+  user_id: number;
+  since: Moment;
+  seen_at: Moment;
+}
+
+/** Secrets with which one story can be read before it is published. */
+export interface PreviewLinkTable {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: string;
+  news_id: number;
+  user_id: number;
+  expires_at: Moment;
+}
+
+export interface NewsTables {
+  news: NewsTable;
+  news_tally: NewsTallyTable;
+  news_revision: NewsRevisionTable;
+  news_pending: NewsPendingTable;
+  presence: PresenceTable;
+  preview_link: PreviewLinkTable;
+}
+
+export type NewsRow = Selectable<NewsTable>;
+export type NewNewsRow = Insertable<NewsTable> & Pick<NewsRow, 'title' | 'body'>;
