@@ -119,8 +119,8 @@ function isCopied(name: string): boolean {
 }
 
 function isLeftOut(name: string): boolean {
-  // The migrations stand in the manifest; the token index is other tables on each engine.
-  const apart = name === 'schema_migration' || name.startsWith('search_token');
+  // The migrations stand in the manifest; the token indexes are other tables on each engine.
+  const apart = name === 'schema_migration' || /^search_(token|media)/.test(name);
   return apart || LEFT_OUT_TABLES.some((table) => table === name);
 }
 

@@ -10,7 +10,7 @@ import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
-import { findUses, isUnused } from './media-uses.queries.ts';
+import { findUses } from './media-uses.queries.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;
@@ -74,16 +74,6 @@ export function createMediaStore(
     return row?.width;
   }
 
-  async function list({ unused }: { readonly unused: boolean }): Promise<MediaRow[]> {
-    return await db.query
-      .selectFrom('media')
-      .selectAll()
-      .$if(unused, (query) => query.where(isUnused))
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
-  }
-
   async function update(
     id: string,
     change: Partial<Details>,
@@ -129,7 +119,7 @@ export function createMediaStore(
     await storage.remove(id);
   }
 
-  return { take, insert, add, find, widthOf, list, update, remove };
+  return { take, insert, add, find, widthOf, update, remove };
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;
