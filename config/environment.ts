@@ -120,12 +120,24 @@ export const VARIABLES = {
   /** Mail server (with user and password in it) and sender of what the portal mails; empty: it mails nothing. */
   SMTP_URL: [url('smtp:', 'smtps:'), ''],
   MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
+  /** Where pictures are kept: in DATA_DIR, or in a bucket of a service that speaks S3. */
+  MEDIA_STORE: [choice('disk', 's3'), 'disk'],
+  /** That service, the bucket in it, and the key pair that may read, write, list and delete there. */
+  S3_ENDPOINT: [url('http:', 'https:'), ''],
+  S3_BUCKET: [text('^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$', 'the name of a bucket'), ''],
+  S3_REGION: [text('^[a-z0-9-]{1,40}$', 'the name of a region'), 'us-east-1'],
+  S3_ACCESS_KEY_ID: [text('^\\S*$', 'a key without blanks'), ''],
+  S3_SECRET_ACCESS_KEY: [text('^\\S*$', 'a key without blanks'), ''],
+  /** yes: the bucket stands in the path, as most services one runs oneself want it; no: in the host. */
+  S3_PATH_STYLE: [choice('yes', 'no'), 'yes'],
   /** Pictures encoded at the same time. */
   MEDIA_CONCURRENCY: [integer(1, 64), '2'],
 } as const satisfies Readonly<Record<string, readonly [TSchema, string]>>;
 
 export type VariableName = keyof typeof VARIABLES;
 export type Environment = { readonly [Name in VariableName]: Static<(typeof VARIABLES)[Name][0]> };
+
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Reads the whole table from `source`, usually `process.env`. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
@@ -139,6 +151,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const env = Object.fromEntries(entries) as Environment;
   if (env.MESSAGES_STORE === 'firestore' && env.FIRESTORE_PROJECT === '') {
     throw new BadVariable('FIRESTORE_PROJECT: expected the id of a project, for MESSAGES_STORE is firestore');
+  }
+  const missing = S3_NEEDED.find((name) => env[name] === '');
+  if (env.MEDIA_STORE === 's3' && missing) {
+    throw new BadVariable(`${missing}: expected, for MEDIA_STORE is s3`);
   }
   if (env.SMTP_URL !== '' && env.MAIL_FROM === '') {
     throw new BadVariable('MAIL_FROM: expected an e-mail address, for SMTP_URL is set');

@@ -132,6 +132,8 @@ export async function registerMediaRoutes(
 
   route(app, open.rendition, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
+    // What was deleted while the storage was away may still lie there.
+    if ((await media.widthOf(params.id)) === undefined) throw problems.notFound();
     const made = await renditions.serve(params.id, width, format);
     if (!made) throw problems.notFound();
     return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOREVER : OTHER_WIDTH_CACHING);

@@ -4,7 +4,7 @@ import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { masterKey } from '../../db/media/storage.ts';
+import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables/media.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
@@ -116,7 +116,8 @@ export function createMediaStore(
         detail: row.name,
       });
     });
-    await storage.remove(id);
+    // No address of it answers without the row; bytes that stay behind are found by `npm run media -- prune`.
+    await storage.remove(id).catch(ignoreUnavailable);
   }
 
   return { take, insert, add, find, widthOf, update, remove };

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
-import type { MediaStorage } from '../../db/media/storage.ts';
+import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import type { MediaRow, MediaStore } from './media.store.ts';
@@ -43,7 +43,7 @@ export function createReplacePicture(
       return { row: added, removed: unused };
     });
     await db.changes.publish(await findPictureTags(db.query, row.id));
-    if (removed) await storage.remove(id);
+    if (removed) await storage.remove(id).catch(ignoreUnavailable);
     return row;
   };
 }

@@ -7,7 +7,7 @@ import {
   type RenditionWidth,
 } from '../../../contracts/media/rendition-sizes.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
-import { type MediaStorage, masterKey } from '../../../db/media/storage.ts';
+import { type MediaStorage, masterKey, StorageUnavailable } from '../../../db/media/storage.ts';
 import { createWorkQueue, QueueFull } from '../../http/load/work-queue.ts';
 
 export interface RenditionsOptions {
@@ -59,8 +59,10 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     const master = await storage.read(masterKey(id));
     if (!master) return null;
     const bytes = await encodeAs(sharp(master).resize({ width, withoutEnlargement: true }), format);
-    // Without room it is made again for the next reader.
-    await storage.write(renditionKey(id, width, format), bytes).catch(ignoreDiskFull);
+    // Where it cannot be stored now it is made again for the next reader.
+    await storage.write(renditionKey(id, width, format), bytes).catch((error: unknown) => {
+      if (!(error instanceof StorageUnavailable)) ignoreDiskFull(error);
+    });
     // A picture taken down while it was being encoded must not come back through its rendition.
     if (await storage.has(masterKey(id))) return bytes;
     await storage.remove(id);
