@@ -86,12 +86,20 @@ export const VARIABLES = {
   NEWS_LIMIT: [integer(1, 10_000), String(LIMITS.newsDefault)],
   /** Secret shared by site, API and monitoring (/changes, /metrics); empty: both are closed. */
   INTERNAL_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
+  /** Secret of whoever measures (/metrics of both programs), who need not know the other one. */
+  METRICS_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
+  /** Port for /metrics of the site's first process; the next has the next. 0: the site is not measured. */
+  METRICS_PORT: [integer(0, 65_471), '0'],
   /** Proxies whose X-Forwarded-For is believed (addresses or ranges, comma-separated). */
   TRUST_PROXY: [Proxies, 'loopback'],
   /** Where the nginx in front of the site (deploy/nginx) is told which pages changed; empty: it keeps none. */
   EDGE_URL: [url('http:', 'https:'), ''],
   /** UDP port on this machine where that nginx tells the site which pages it answered; 0: they are not counted. */
   EDGE_LOG_PORT: [integer(0, 65_535), '0'],
+  /** The delivery network in front, by how it is told what changed; where it is told that, and the secret for it. */
+  CDN: [choice('none', 'varnish', 'fastly', 'cloudflare'), 'none'],
+  CDN_URL: [url('http:', 'https:'), ''],
+  CDN_TOKEN: [text('^\\S*$', 'a secret without blanks'), ''],
   /** Least severity that is logged. */
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
   /** Processes of the site on one port; 0: one less than the machine has cores, at least one. */
@@ -151,6 +159,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const env = Object.fromEntries(entries) as Environment;
   if (env.MESSAGES_STORE === 'firestore' && env.FIRESTORE_PROJECT === '') {
     throw new BadVariable('FIRESTORE_PROJECT: expected the id of a project, for MESSAGES_STORE is firestore');
+  }
+  if (env.CDN !== 'none' && env.CDN_URL === '') {
+    throw new BadVariable(`CDN_URL: expected an address, for CDN is ${env.CDN}`);
   }
   const missing = S3_NEEDED.find((name) => env[name] === '');
   if (env.MEDIA_STORE === 's3' && missing) {

@@ -17,7 +17,7 @@ import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
 import { placeholder } from './images/placeholder.ts';
-import { createRenditions } from './images/renditions.ts';
+import { createRenditions, type Renditions } from './images/renditions.ts';
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
@@ -56,7 +56,7 @@ export async function registerMediaRoutes(
   context: ApiContext,
   { storage, fetchFile, concurrency, ahead = false }: MediaOptions,
   media: MediaStore,
-): Promise<void> {
+): Promise<Pick<Renditions, 'load'>> {
   const { db } = context;
   const renditions = createRenditions({ storage, concurrency, masterWidth: media.widthOf });
   const external = createExternalImages(context, media, fetchFile, app.log);
@@ -148,6 +148,7 @@ export async function registerMediaRoutes(
       return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
     return sendPicture(reply, await placeholder(format), MIMES[format], STAND_IN_CACHING);
   });
+  return renditions;
 }
 
 function answer(row: MediaRow, reply: FastifyReply): ReturnType<typeof mediaView> {

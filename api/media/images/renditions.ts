@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/media/rendition-sizes.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, masterKey, StorageUnavailable } from '../../../db/media/storage.ts';
-import { createWorkQueue, QueueFull } from '../../http/load/work-queue.ts';
+import { createWorkQueue, QueueFull, type QueueLoad } from '../../http/load/work-queue.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;
@@ -33,6 +33,8 @@ export interface Renditions {
   get(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null>;
   /** The same for a reader, who rather has another width now than this one late or never. */
   serve(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
+  /** How many are being made and wait to be. */
+  load(): QueueLoad;
   /** Makes what pages will offer, one after the other, so that nobody has to wait for it. */
   makeAhead(id: string): Promise<void>;
 }
@@ -119,6 +121,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
 
   return {
     get,
+    load: inTurn.load,
     async serve(id, width, format) {
       const job = get(id, width, format).then((bytes) => bytes && { bytes, exact: true });
       const late = pause(patienceMs, 'late' as const, { ref: false });
