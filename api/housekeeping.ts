@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
+import { sweepChangeLog } from '../db/change-log.queries.ts';
 import type { Database, Query } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAnalytics } from './analytics/events/retention.ts';
@@ -104,6 +105,7 @@ async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: Ab
   await sweepSessions(db.query, now());
   await sweepLoginAddresses(db.query, now());
   await sweepChallenges(db.query, now());
+  await sweepChangeLog(db.query, now());
   await retireAnalytics({ db, env, now: now(), signal });
   await retireHistory(db.query, now(), signal);
   await retireItems(db.query, now());

@@ -61,6 +61,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   analytics_erased: ['visitor_hash'],
   analytics_progress: ['name'],
   audit: ['action', 'kind'],
+  change_log: ['tags'],
   external_image: ['id', 'url', 'failure', 'media_id'],
   import_item: ['source', 'kind', 'hash', 'state', 'detail'],
   fetched_item: [
