@@ -85,11 +85,13 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     update((before) => openList(page, before.current));
   }, [page, update]);
 
-  const next = upcoming(list)?.id;
+  const coming = upcoming(list)
+    .map(({ id }) => id)
+    .join();
   useEffect(() => {
     // A text that cannot be fetched ahead is asked for again when it is opened.
-    if (next !== undefined) api.itemText(next).catch(() => undefined);
-  }, [next]);
+    for (const id of coming.split(',').filter(Boolean)) api.itemText(Number(id)).catch(() => undefined);
+  }, [coming]);
 
   const loadMore = useCallback(() => {
     const { next: after } = latest.current;

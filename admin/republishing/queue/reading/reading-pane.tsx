@@ -11,7 +11,7 @@ import { ItemActions } from '../card/item-actions.tsx';
 import { ItemChips } from '../card/item-chips.tsx';
 import { claimText, marksOf, personalData } from '../card/queue-card.rules.ts';
 import { type CardRequests, Marks } from '../card/queue-card.tsx';
-import { itemText } from '../queue.api.ts';
+import { itemText, textAtHand } from '../queue.api.ts';
 import { useClaim } from '../use-claim.ts';
 import { MarkedText } from './marked-text.tsx';
 
@@ -43,7 +43,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
   useEffect(() => {
     if (compare || matchMedia(PHONE).matches) heading.current?.focus();
   }, [card.id, compare]);
-  const item = text.data?.id === card.id ? text.data : undefined;
+  const item = text.data?.id === card.id ? text.data : textAtHand(card.id);
   return (
     <article className="qr" aria-label={`Texto de ${card.title}`}>
       <header className="qr__head">
