@@ -190,11 +190,12 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
 
   async function merge(id: number, into: number): Promise<void> {
     const card = await api.mergeItem(id, into);
-    api.forgetText(into);
+    api.forgetText(card.id);
+    // The best text leads: the card may go on under the number of another item.
     update((now) =>
       pointedAt(
         replaced(without(now, id), into, () => card),
-        into,
+        card.id,
       ),
     );
     say({ text: `Juntado a “${card.title}”`, storyId: null });

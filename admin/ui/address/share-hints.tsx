@@ -18,19 +18,22 @@ export function ShareHints(): ReactElement {
   }
 
   return (
-    <details className="share">
+    <details>
       <summary>Sem copiar e colar</summary>
-      <p className="help">
-        No computador, arraste{' '}
-        <a ref={setAddress} className="btn" href="/admin/fila" onClick={explain}>
-          Republicar
-        </a>{' '}
-        para a barra de favoritos. Com a notícia aberta, toque nele.
-      </p>
-      <p className="help">
-        No celular, use “Adicionar à tela inicial” nesta área. Depois, no menu Compartilhar do navegador,
-        escolha Redação.
-      </p>
+      <div className="stack">
+        <p className="help">
+          No computador, arraste este botão para a barra de favoritos. Com a notícia aberta, clique nele.
+        </p>
+        <p>
+          <a ref={setAddress} className="btn" href="/admin/fila" onClick={explain}>
+            Republicar
+          </a>
+        </p>
+        <p className="help">
+          No celular, use “Adicionar à tela inicial” nesta área. Depois, no menu Compartilhar do navegador,
+          escolha Redação.
+        </p>
+      </div>
     </details>
   );
 }

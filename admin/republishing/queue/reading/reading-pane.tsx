@@ -33,6 +33,8 @@ interface ReadingPaneProps {
 /** Where the list gives way to the text; as in queue.css. */
 const PHONE = '(max-width: 56.1875em)';
 
+const SUMMARY_START = 60;
+
 /** One item with its text; opening it keeps others from deciding on it meanwhile. */
 export function ReadingPane(props: ReadingPaneProps): ReactElement {
   const { card, compare, refusal, userId, now, requests, onClose, onCompare, onMerge } = props;
@@ -86,7 +88,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
         <h2 ref={heading} tabIndex={-1}>
           {card.title || 'Sem título'}
         </h2>
-        {card.summary && <p className="qr__summary">{card.summary}</p>}
+        {card.summary && !repeatsSummary(card, item) && <p className="qr__summary">{card.summary}</p>}
         <ItemChips card={card} onCategory={requests.onCategory} onPlace={requests.onPlace} />
         <Marks marks={marksOf(card)} />
         <ItemActions
@@ -107,6 +109,11 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
       <SameNews card={card} onSplit={props.onSplit} />
     </article>
   );
+}
+
+/** A summary that was cut from the text says nothing that does not follow. */
+function repeatsSummary({ summary }: QueueCard, item: QueueItem | undefined): boolean {
+  return item?.plain.replace(/\s+/g, ' ').trim().startsWith(summary.slice(0, SUMMARY_START)) ?? false;
 }
 
 function ItemTexts({ item, compare }: { readonly item: QueueItem; readonly compare: boolean }): ReactElement {
