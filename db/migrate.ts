@@ -8,6 +8,7 @@ import * as originalDate from './migrations/0007-original-date.ts';
 import * as republishing from './migrations/0008-republishing.ts';
 import * as importing from './migrations/0009-import.ts';
 import * as newsroom from './migrations/0010-newsroom.ts';
+import * as documents from './migrations/0011-documents.ts';
 import { waitLonger } from './take-turns.ts';
 
 export interface Migration {
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
   republishing,
   importing,
   newsroom,
+  documents,
 ];
 
 /** Any number: it only has to be the same for everyone who migrates. */

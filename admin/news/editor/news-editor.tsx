@@ -23,6 +23,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { CoverPanel } from './panels/cover-panel.tsx';
+import { DocumentsPanel } from './panels/documents-panel.tsx';
 import { MorePanel } from './panels/more-panel.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
@@ -333,6 +334,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             fault={faults.get(content.cover)}
             onChange={saver.change}
           />
+          <DocumentsPanel content={content} errors={errors} onChange={saver.change} />
           <SourcePanel content={content} errors={errors} onChange={saver.change} />
           <ChecklistPanel checks={checks} />
           <MorePanel
