@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { AnalyticsEvent } from '../contracts/analytics/analytics.schema.ts';
+import type { AnalyticsEvent } from '../contracts/analytics/analytics-event.schema.ts';
 import { BREAKDOWN_KEYS, DEVICE_KEYS, READ_PERIOD_KEYS } from '../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayText } from '../contracts/belem-time.ts';
 import { LIMITS } from '../contracts/limits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdReport } from '../../contracts/analytics/analytics.schema.ts';
+import type { AdReport } from '../../contracts/analytics/ad-report.schema.ts';
 import { adsTable, clickWarning, totalsOf } from './ads.rules.ts';
 
 function ad(impressions: number, measuredClicks: number): AdReport {

@@ -1,4 +1,4 @@
-import type { AdReport } from '../../contracts/analytics/analytics.schema.ts';
+import type { AdReport } from '../../contracts/analytics/ad-report.schema.ts';
 import {
   AD_COUNTS,
   AD_SHARES,

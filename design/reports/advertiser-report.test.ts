@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdvertiserReport } from '../../contracts/analytics/analytics.schema.ts';
+import type { AdvertiserReport } from '../../contracts/analytics/ad-report.schema.ts';
 import {
   adTable,
   dayTable,

@@ -1,5 +1,5 @@
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
-import type { AdvertiserReport } from '../../contracts/analytics/analytics.schema.ts';
+import type { AdvertiserReport } from '../../contracts/analytics/ad-report.schema.ts';
 import { dayText, readDay } from '../../contracts/belem-time.ts';
 import type { CsvCell } from './csv.ts';
 import { type ReportTable, tablesCsv } from './report-table.ts';

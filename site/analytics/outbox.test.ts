@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../client/client.ts';
-import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics.schema.ts';
+import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics-event.schema.ts';
 import { createOutbox, type Outbox, type SingleEvent } from './outbox.ts';
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import type {
   AnalyticsEvent,
   ClickEvent,
   TotalEvent,
-} from '../../contracts/analytics/analytics.schema.ts';
+} from '../../contracts/analytics/analytics-event.schema.ts';
 import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { hourNumber } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';

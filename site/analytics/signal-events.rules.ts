@@ -1,4 +1,8 @@
-import type { ImpressionEvent, ViewEvent, VitalEvent } from '../../contracts/analytics/analytics.schema.ts';
+import type {
+  ImpressionEvent,
+  ViewEvent,
+  VitalEvent,
+} from '../../contracts/analytics/analytics-event.schema.ts';
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
 import type { CountedPage } from './page-kind.rules.ts';
 import type { Signal } from './signal.ts';

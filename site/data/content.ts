@@ -1,6 +1,6 @@
 import { ApiFailure, type Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import type { Audience, SharedReport } from '../../contracts/analytics/analytics.schema.ts';
+import type { Audience, SharedReport } from '../../contracts/analytics/ad-report.schema.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import type { Audience } from '../../contracts/analytics/analytics.schema.ts';
+import type { Audience } from '../../contracts/analytics/ad-report.schema.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contracts/settings/settings.schema.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics.schema.ts';
+import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics-event.schema.ts';
 import type { SiteOptions } from '../app.ts';
 import { DESKTOP, PHONE } from '../testing/analytics-site.ts';
 import { fakeClient, newsItem } from '../testing/fake-api.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { VisitorData } from '../../contracts/analytics/analytics.schema.ts';
+import type { VisitorData } from '../../contracts/analytics/analytics-event.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { PATHS } from '../addresses.ts';
 import { sayErasedBy, stopSending } from '../browser/consent/consent.ts';

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics.schema.ts';
+import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics-event.schema.ts';
 import type { SiteOptions } from '../app.ts';
 import { ad, fakeClient, newsItem } from './fake-api.ts';
 import { createTestSite, SITE_ENV, SITE_URL } from './test-site.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.schema.ts';
-import type { Advertiser } from '../../../contracts/analytics/analytics.schema.ts';
+import type { Advertiser } from '../../../contracts/analytics/ad-report.schema.ts';
 import type { ReportPeriod } from '../period.rules.ts';
 import { reportAddress } from './report-address.rules.ts';
 

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import type { NewReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import type { NewReportLink } from '../../../contracts/analytics/ad-report.schema.ts';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { duringDays } from '../../../design/reports/report-texts.ts';

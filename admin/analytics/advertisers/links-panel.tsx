@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import type { ReportLink } from '../../../contracts/analytics/ad-report.schema.ts';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { spanOfDays } from '../../../design/reports/report-texts.ts';

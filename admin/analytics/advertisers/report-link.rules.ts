@@ -1,4 +1,4 @@
-import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import type { ReportLink } from '../../../contracts/analytics/ad-report.schema.ts';
 import { momentText, readDay } from '../../../contracts/belem-time.ts';
 import { duringDays } from '../../../design/reports/report-texts.ts';
 

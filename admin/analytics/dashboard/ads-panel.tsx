@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { AdReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { AdReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { positionName } from '../../../design/reports/advertiser-report.ts';
 import { countText, percentText } from '../../../design/reports/report-texts.ts';

@@ -1,26 +1,16 @@
 import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { momentText } from '../../../contracts/belem-time.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { LIMITS } from '../../../contracts/limits.ts';
-import type { NewsPatch, SimilarStory } from '../../../contracts/news/news.schema.ts';
-import { call, messageOf } from '../../api/api.ts';
-import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
+import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
-import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';
 import { useTabTitle } from '../../ui/screen-head.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { BodyEditor } from '../body/body-editor.tsx';
 import type { PictureAttributes } from '../body/picture-choice.ts';
-import { lifeOf } from '../list/actions/actions.rules.ts';
-import { duplicate as duplicateStory } from '../list/news.api.ts';
-import { WatchNote } from '../watch/watch-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { EditorNotes } from './editor-notes.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { CoverPanel } from './panels/cover-panel.tsx';
 import { DocumentsPanel } from './panels/documents-panel.tsx';
@@ -29,14 +19,12 @@ import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
 import { mainAction, publicationOf, scheduleError } from './publication.rules.ts';
-import { SimilarNote } from './similar-note.tsx';
-import { openPreview, previewAddress } from './story.api.ts';
+import { explainFailure, saveAndSay } from './save-and-say.ts';
 import { checklist, pictureAddresses, unfinishedFields } from './story.rules.ts';
+import { StoryHead } from './story-head.tsx';
 import type { StorySaver } from './story-saver.ts';
-import { usePresence } from './use-presence.ts';
 import { useSimilar } from './use-similar.ts';
-
-const { adminNews } = ENDPOINTS;
+import { useStoryMenu } from './use-story-menu.ts';
 
 /** Where a story is written. What is typed goes to the saver; everything on the screen comes from it. */
 export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElement {
@@ -47,11 +35,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   /** The main button was pressed too early: what is missing is listed until it is there. */
   const [pressed, setPressed] = useState(false);
   const [publicationErrors, setPublicationErrors] = useState<Readonly<Record<string, string>>>({});
-  const others = usePresence(item?.id);
   const similar = useSimilar(item?.id, content.title, content.link);
-  const navigate = useNavigate();
-  const shared = useSearchParams()[0].get('endereco') ?? '';
-  const titleId = useId();
+  const bodyLabelId = useId();
   const action = mainAction(item?.status ?? 'draft', publication);
   const faults = usePictureChecks(pictureAddresses(content));
   const checks = checklist(content, faults);
@@ -62,6 +47,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       .map(({ name }) => `Falta: ${name.toLowerCase()}.`),
   ];
   const refusals = state.refusal ? [state.refusal] : pressed ? missing : [];
+  const { preview, menu } = useStoryMenu({ saver, item, run, onSave: () => void save() });
 
   useTabTitle(content.title || 'Nova notícia');
   useSaveOnLeave(saver);
@@ -73,20 +59,15 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const { status, publishAt, unpublishAt } = publicationOf(item);
   useEffect(() => setPublication({ status, publishAt, unpublishAt }), [status, publishAt, unpublishAt]);
 
-  function explainFailure(): void {
-    if (saver.current().saving === 'offline')
-      toast.fail('Sem conexão. O texto está guardado neste navegador.');
-  }
-
   /** A draft gets a version of its own in the list; a story that is out keeps its text, and this waits. */
   function save(): Promise<void> {
     return run(async () => {
       const isDraft = (saver.current().item?.status ?? 'draft') === 'draft';
       if (isDraft) {
-        if (!(await saver.save({ status: 'draft' }))) return explainFailure();
+        if (!(await saver.save({ status: 'draft' }))) return explainFailure(saver);
       } else {
         await saver.flush();
-        if (saver.current().saving !== 'saved') return explainFailure();
+        if (saver.current().saving !== 'saved') return explainFailure(saver);
       }
       const leaving = action.label === 'Despublicar';
       if (isDraft) toast.say('Rascunho salvo.');
@@ -117,33 +98,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       ) {
         return;
       }
-      await become(action.patch, action.done);
-    });
-  }
-
-  async function become(patch: NewsPatch, done: string): Promise<void> {
-    if (!(await saver.save(patch))) return explainFailure();
-    toast.say(done);
-  }
-
-  function preview(): Promise<void> {
-    return run(() => openPreview(savedId));
-  }
-
-  /** Everything typed is on the server; undefined: there is nothing yet. */
-  async function savedId(): Promise<number | undefined> {
-    await saver.flush();
-    const { item: known } = saver.current();
-    if (!known) toast.say('Escreva alguma coisa antes de pré-visualizar.');
-    return known?.id;
-  }
-
-  function copyPreviewLink(): Promise<void> {
-    return run(async () => {
-      const id = await savedId();
-      if (id === undefined) return;
-      await navigator.clipboard.writeText(new URL(await previewAddress(id), location.href).href);
-      toast.say('Link da prévia copiado. Vale por 24 horas, mesmo para quem não tem conta.');
+      await saveAndSay(saver, action.patch, action.done);
     });
   }
 
@@ -151,64 +106,6 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     saver.change({ cover: src, coverAlt: alt ?? '', coverCredit: credit ?? '', coverFocal: '' });
     toast.say('Esta imagem é a capa agora.');
   }
-
-  function discard(): Promise<void> {
-    return run(async () => {
-      const sure = await confirm({
-        title: 'Descartar as alterações não publicadas?',
-        text: 'O texto volta a ser o que os leitores veem.',
-        action: 'Descartar',
-      });
-      if (sure && (await saver.discard())) toast.say('Alterações descartadas.');
-    });
-  }
-
-  function trash(): Promise<void> {
-    return run(async () => {
-      await saver.flush();
-      const { item: known } = saver.current();
-      if (!known || (known.status === 'published' && !(await isSureToTrash()))) return;
-      const params = { id: known.id };
-      await call(adminNews.remove, { params });
-      navigate('/admin/noticias');
-      toast.undoable('Notícia na lixeira.', () => {
-        call(adminNews.restore, { params }).then(
-          () => navigate(`/admin/noticias/${known.id}`),
-          (error: unknown) => toast.fail(messageOf(error)),
-        );
-      });
-    });
-  }
-
-  function archive(): Promise<void> {
-    return run(async () => {
-      const { item: before } = saver.current();
-      if (!before || (before.status === 'published' && !(await isSureToArchive()))) return;
-      if (!(await saver.save({ status: 'archived' }))) return explainFailure();
-      toast.undoable('Notícia arquivada.', () => void run(() => become(lifeOf(before), 'Desfeito.')));
-    });
-  }
-
-  function duplicate(): Promise<void> {
-    return run(async () => {
-      await saver.flush();
-      const { item: known } = saver.current();
-      if (known) navigate(`/admin/noticias/${await duplicateStory(known.id)}`);
-    });
-  }
-
-  const actions: readonly MenuAction[] = [
-    { name: 'Salvar', run: () => void save() },
-    { name: 'Pré-visualizar', run: () => void preview() },
-    { name: 'Copiar link da prévia', run: () => void copyPreviewLink() },
-    ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
-    ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
-    ...(item ? [{ name: 'Números', to: storyReportPath(item.id) }] : []),
-    ...(item ? [{ name: 'Duplicar', run: () => void duplicate() }] : []),
-    ...(item?.pending ? [{ name: 'Descartar alterações', run: () => void discard() }] : []),
-    ...(item && item.status !== 'archived' ? [{ name: 'Arquivar', run: () => void archive() }] : []),
-    ...(item ? [{ name: 'Mover para a lixeira', run: () => void trash() }] : []),
-  ];
 
   return (
     <div className="edscreen">
@@ -220,103 +117,23 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         onMain={() => void runMainAction()}
         onSave={() => void save()}
         onPreview={() => void preview()}
-        actions={actions}
+        actions={menu}
       />
-      <div className="ednotes">
-        {!item && (
-          <div className="actions ednotes__paste">
-            <PasteAddressButton shared={shared} />
-          </div>
-        )}
-        {item && <WatchNote storyId={item.id} ours={content.desc} beforeAction={saver.flush} />}
-        {others.length > 0 && (
-          <p className="alert alert--warn" role="status">
-            <span>
-              {others.map(({ username }) => username).join(' e ')} {others.length > 1 ? 'estão' : 'está'} com
-              esta notícia aberta agora.
-            </span>
-          </p>
-        )}
-        <SimilarNote stories={similar} />
-        {item?.pending && (
-          <p className="alert alert--warn" role="status">
-            <span>
-              {item.pending.user} alterou o texto em {momentText(item.pending.at)}. Os leitores ainda veem a
-              versão anterior.
-            </span>
-          </p>
-        )}
-        {refusals.length > 0 && (
-          <div className="alert" role="alert">
-            <ul>
-              {refusals.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
+      <EditorNotes saver={saver} state={state} similar={similar} refusals={refusals} />
       <div className="ed">
         <div className="ed__paper">
-          <div className="ed__head">
-            <label className="vh" htmlFor={titleId}>
-              Título
-            </label>
-            <textarea
-              id={titleId}
-              className="ed__title"
-              rows={1}
-              placeholder="Título da notícia"
-              value={content.title}
-              aria-invalid={errors.title ? true : undefined}
-              // biome-ignore lint/a11y/noAutofocus: whoever asks for a new story writes its title first
-              autoFocus={!item}
-              onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
-                  return;
-                event.preventDefault();
-                event.currentTarget.closest('.ed')?.querySelector<HTMLElement>('.ProseMirror')?.focus();
-              }}
-              onBlur={() => void saver.flush()}
-            />
-            <p className="ed__cnt">
-              {item?.status === 'published' ? (
-                <a className="link" href={`/noticia/${item.id}`} target="_blank" rel="noopener">
-                  Ver no site
-                </a>
-              ) : (
-                <span>{item ? `Endereço: /noticia/${item.id}` : ''}</span>
-              )}
-              <span data-over={content.title.length > LIMITS.title || undefined}>
-                {content.title.length} de {LIMITS.title} caracteres
-              </span>
-            </p>
-            <label className="vh" htmlFor={`${titleId}-summary`}>
-              Linha fina
-            </label>
-            <textarea
-              id={`${titleId}-summary`}
-              className="ed__summary"
-              rows={1}
-              maxLength={LIMITS.summary}
-              placeholder="Linha fina: uma frase que completa o título (opcional)"
-              value={content.summary}
-              onChange={(event) => saver.change({ summary: event.target.value.replace(/\n/g, ' ') })}
-              onBlur={() => void saver.flush()}
-            />
-          </div>
+          <StoryHead saver={saver} state={state} />
           <BodyEditor
             key={state.replaced}
             initial={content.desc}
-            labelledBy={`${titleId}-body`}
+            labelledBy={bodyLabelId}
             onChange={(desc) => saver.change({ desc })}
             onBlur={() => void saver.flush()}
             faults={faults}
             onCover={putOnCover}
             {...(errors.desc && { error: errors.desc })}
           />
-          <span className="vh" id={`${titleId}-body`}>
+          <span className="vh" id={bodyLabelId}>
             Texto da notícia
           </span>
         </div>
@@ -362,22 +179,6 @@ function isSureToRepeat(similar: readonly SimilarStory[], action: string): Promi
     title: `${action} mesmo assim?`,
     text: `Já existe notícia parecida: ${similar.map(({ title }) => `“${title}”`).join(', ')}.`,
     action: `${action} mesmo assim`,
-  });
-}
-
-function isSureToArchive(): Promise<boolean> {
-  return confirm({
-    title: 'Arquivar esta notícia?',
-    text: 'Ela está no site e sai dele agora. O texto fica guardado entre as arquivadas.',
-    action: 'Arquivar',
-  });
-}
-
-function isSureToTrash(): Promise<boolean> {
-  return confirm({
-    title: 'Mover para a lixeira?',
-    text: 'Esta notícia está no site. Ela sai agora e pode ser restaurada depois.',
-    action: 'Mover para a lixeira',
   });
 }
 

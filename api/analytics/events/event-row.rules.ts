@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AnalyticsEvent } from '../../../contracts/analytics/analytics.schema.ts';
+import type { AnalyticsEvent } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { AnalyticsEventTable } from '../../../db/tables/analytics.tables.ts';
 
 export type EventRow = Required<Omit<Insertable<AnalyticsEventTable>, 'id'>>;

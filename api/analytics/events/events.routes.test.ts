@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnalyticsEvent } from '../../../contracts/analytics/analytics.schema.ts';
+import type { AnalyticsEvent } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { createNewsApi } from '../../../tests/support/news-api.ts';

@@ -6,7 +6,7 @@ import type {
   TotalEvent,
   ViewEvent,
   VitalEvent,
-} from '../../../contracts/analytics/analytics.schema.ts';
+} from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import { START } from '../../../tests/support/test-api.ts';
 import { ROLL_UP_TABLES } from './roll-up.tables.ts';

@@ -3,7 +3,7 @@ import type {
   AnalyticsBatch,
   AnalyticsEvent,
   ViewEvent,
-} from '../../../contracts/analytics/analytics.schema.ts';
+} from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsVisitorTable } from '../../../db/tables/analytics.tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnalyticsEvent } from '../../../contracts/analytics/analytics.schema.ts';
+import type { AnalyticsEvent } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, hourNumber } from '../../../contracts/belem-time.ts';
 import { START } from '../../../tests/support/test-api.ts';

@@ -1,4 +1,4 @@
-import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
+import type { VisitorData } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
+import type { VisitorData } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { PAGE_KINDS, VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
 import { isoOf } from '../../../contracts/belem-time.ts';
 

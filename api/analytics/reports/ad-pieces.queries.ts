@@ -1,4 +1,4 @@
-import type { AdvertiserReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { picturesOf } from '../../../db/pictures.ts';

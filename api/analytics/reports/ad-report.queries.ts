@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AdReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { AdReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import type { AdTable } from '../../../db/tables/collections.tables.ts';
 import { type AdDay, type AdShares, createShares, totalsOf } from './ad-report.rules.ts';

@@ -1,5 +1,5 @@
 import { nameKeyOf, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
-import type { Advertiser } from '../../../contracts/analytics/analytics.schema.ts';
+import type { Advertiser } from '../../../contracts/analytics/ad-report.schema.ts';
 import type { KnownAd } from './ad-report.queries.ts';
 
 /** In alphabetical order, each as its newest ad spells it. Whoever has ads only in the trash still has a report. */

@@ -1,4 +1,4 @@
-import { AUDIENCE_DAYS } from '../../../contracts/analytics/analytics.schema.ts';
+import { AUDIENCE_DAYS } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import type { Query } from '../../../db/database.ts';

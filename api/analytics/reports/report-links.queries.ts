@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { ReportLink } from '../../../contracts/analytics/analytics.schema.ts';
+import type { ReportLink } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayNumber, dayText, isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Actor } from '../../../db/audit.ts';

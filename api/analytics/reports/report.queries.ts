@@ -1,5 +1,5 @@
 import { isSameAdvertiser, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
-import type { AdvertiserReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { findPieces } from './ad-pieces.queries.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import type { VisitorData } from '../../../contracts/analytics/analytics.schema.ts';
+import type { VisitorData } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { DEVICES, SOURCES } from '../../../contracts/analytics/analytics-kinds.ts';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';

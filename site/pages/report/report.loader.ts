@@ -1,4 +1,4 @@
-import type { SharedReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { SharedReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { spanOfDays } from '../../../design/reports/report-texts.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../client/client.ts';
-import type { SharedReport } from '../../../contracts/analytics/analytics.schema.ts';
+import type { SharedReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
 import { reportCsvPath, reportPath } from '../../addresses.ts';
 import { ad, fail, fakeClient } from '../../testing/fake-api.ts';

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { momentText } from '../../../contracts/belem-time.ts';
+import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
+import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
+import { WatchNote } from '../watch/watch-note.tsx';
+import { SimilarNote } from './similar-note.tsx';
+import type { StorySaver, StoryState } from './story-saver.ts';
+import { usePresence } from './use-presence.ts';
+
+interface EditorNotesProps {
+  readonly saver: StorySaver;
+  readonly state: StoryState;
+  readonly similar: readonly SimilarStory[];
+  /** Why the story cannot go out. */
+  readonly refusals: readonly string[];
+}
+
+/** What whoever writes should know before he goes on: other people, other stories, what is missing. */
+export function EditorNotes({ saver, state, similar, refusals }: EditorNotesProps): ReactElement {
+  const { item, content } = state;
+  const others = usePresence(item?.id);
+  const shared = useSearchParams()[0].get('endereco') ?? '';
+  return (
+    <div className="ednotes">
+      {!item && (
+        <div className="actions ednotes__paste">
+          <PasteAddressButton shared={shared} />
+        </div>
+      )}
+      {item && <WatchNote storyId={item.id} ours={content.desc} beforeAction={saver.flush} />}
+      {others.length > 0 && (
+        <p className="alert alert--warn" role="status">
+          <span>
+            {others.map(({ username }) => username).join(' e ')} {others.length > 1 ? 'estão' : 'está'} com
+            esta notícia aberta agora.
+          </span>
+        </p>
+      )}
+      <SimilarNote stories={similar} />
+      {item?.pending && (
+        <p className="alert alert--warn" role="status">
+          <span>
+            {item.pending.user} alterou o texto em {momentText(item.pending.at)}. Os leitores ainda veem a
+            versão anterior.
+          </span>
+        </p>
+      )}
+      {refusals.length > 0 && (
+        <div className="alert" role="alert">
+          <ul>
+            {refusals.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

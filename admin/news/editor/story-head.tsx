@@ -1,0 +1,64 @@
+import { type ReactElement, useId } from 'react';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { StorySaver, StoryState } from './story-saver.ts';
+
+interface StoryHeadProps {
+  readonly saver: StorySaver;
+  readonly state: StoryState;
+}
+
+/** The title, how long it is, where the story stands on the site, and the line below the title. */
+export function StoryHead({ saver, state }: StoryHeadProps): ReactElement {
+  const { item, content, errors } = state;
+  const titleId = useId();
+  return (
+    <div className="ed__head">
+      <label className="vh" htmlFor={titleId}>
+        Título
+      </label>
+      <textarea
+        id={titleId}
+        className="ed__title"
+        rows={1}
+        placeholder="Título da notícia"
+        value={content.title}
+        aria-invalid={errors.title ? true : undefined}
+        // biome-ignore lint/a11y/noAutofocus: whoever asks for a new story writes its title first
+        autoFocus={!item}
+        onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
+            return;
+          event.preventDefault();
+          event.currentTarget.closest('.ed')?.querySelector<HTMLElement>('.ProseMirror')?.focus();
+        }}
+        onBlur={() => void saver.flush()}
+      />
+      <p className="ed__cnt">
+        {item?.status === 'published' ? (
+          <a className="link" href={`/noticia/${item.id}`} target="_blank" rel="noopener">
+            Ver no site
+          </a>
+        ) : (
+          <span>{item ? `Endereço: /noticia/${item.id}` : ''}</span>
+        )}
+        <span data-over={content.title.length > LIMITS.title || undefined}>
+          {content.title.length} de {LIMITS.title} caracteres
+        </span>
+      </p>
+      <label className="vh" htmlFor={`${titleId}-summary`}>
+        Linha fina
+      </label>
+      <textarea
+        id={`${titleId}-summary`}
+        className="ed__summary"
+        rows={1}
+        maxLength={LIMITS.summary}
+        placeholder="Linha fina: uma frase que completa o título (opcional)"
+        value={content.summary}
+        onChange={(event) => saver.change({ summary: event.target.value.replace(/\n/g, ' ') })}
+        onBlur={() => void saver.flush()}
+      />
+    </div>
+  );
+}

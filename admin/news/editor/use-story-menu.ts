@@ -1,0 +1,134 @@
+import { useNavigate } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { call, messageOf } from '../../api/api.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import type { MenuAction } from '../../ui/lists/action-menu.tsx';
+import { storyReportPath } from '../../ui/story-analytics-link.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { lifeOf } from '../list/actions/actions.rules.ts';
+import { duplicate as duplicateStory } from '../list/news.api.ts';
+import { explainFailure, saveAndSay } from './save-and-say.ts';
+import { openPreview, previewAddress } from './story.api.ts';
+import type { StorySaver } from './story-saver.ts';
+
+const { adminNews } = ENDPOINTS;
+
+interface StoryMenuOptions {
+  readonly saver: StorySaver;
+  readonly item: AdminNewsItem | undefined;
+  /** One action at a time. */
+  readonly run: (action: () => Promise<void>) => Promise<void>;
+  readonly onSave: () => void;
+}
+
+interface StoryMenu {
+  readonly preview: () => Promise<void>;
+  /** The rarer actions, behind the three dots. */
+  readonly menu: readonly MenuAction[];
+}
+
+/** What can be done with a story besides writing and publishing it. */
+export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): StoryMenu {
+  const navigate = useNavigate();
+
+  function preview(): Promise<void> {
+    return run(() => openPreview(savedId));
+  }
+
+  /** Everything typed is on the server; undefined: there is nothing yet. */
+  async function savedId(): Promise<number | undefined> {
+    await saver.flush();
+    const { item: known } = saver.current();
+    if (!known) toast.say('Escreva alguma coisa antes de pré-visualizar.');
+    return known?.id;
+  }
+
+  function copyPreviewLink(): Promise<void> {
+    return run(async () => {
+      const id = await savedId();
+      if (id === undefined) return;
+      await navigator.clipboard.writeText(new URL(await previewAddress(id), location.href).href);
+      toast.say('Link da prévia copiado. Vale por 24 horas, mesmo para quem não tem conta.');
+    });
+  }
+
+  function discard(): Promise<void> {
+    return run(async () => {
+      const sure = await confirm({
+        title: 'Descartar as alterações não publicadas?',
+        text: 'O texto volta a ser o que os leitores veem.',
+        action: 'Descartar',
+      });
+      if (sure && (await saver.discard())) toast.say('Alterações descartadas.');
+    });
+  }
+
+  function trash(): Promise<void> {
+    return run(async () => {
+      await saver.flush();
+      const { item: known } = saver.current();
+      if (!known || (known.status === 'published' && !(await isSureToTrash()))) return;
+      const params = { id: known.id };
+      await call(adminNews.remove, { params });
+      navigate('/admin/noticias');
+      toast.undoable('Notícia na lixeira.', () => {
+        call(adminNews.restore, { params }).then(
+          () => navigate(`/admin/noticias/${known.id}`),
+          (error: unknown) => toast.fail(messageOf(error)),
+        );
+      });
+    });
+  }
+
+  function archive(): Promise<void> {
+    return run(async () => {
+      const { item: before } = saver.current();
+      if (!before || (before.status === 'published' && !(await isSureToArchive()))) return;
+      if (!(await saver.save({ status: 'archived' }))) return explainFailure(saver);
+      toast.undoable(
+        'Notícia arquivada.',
+        () => void run(() => saveAndSay(saver, lifeOf(before), 'Desfeito.')),
+      );
+    });
+  }
+
+  function duplicate(): Promise<void> {
+    return run(async () => {
+      await saver.flush();
+      const { item: known } = saver.current();
+      if (known) navigate(`/admin/noticias/${await duplicateStory(known.id)}`);
+    });
+  }
+
+  const menu: readonly MenuAction[] = [
+    { name: 'Salvar', run: onSave },
+    { name: 'Pré-visualizar', run: () => void preview() },
+    { name: 'Copiar link da prévia', run: () => void copyPreviewLink() },
+    ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
+    ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
+    ...(item ? [{ name: 'Números', to: storyReportPath(item.id) }] : []),
+    ...(item ? [{ name: 'Duplicar', run: () => void duplicate() }] : []),
+    ...(item?.pending ? [{ name: 'Descartar alterações', run: () => void discard() }] : []),
+    ...(item && item.status !== 'archived' ? [{ name: 'Arquivar', run: () => void archive() }] : []),
+    ...(item ? [{ name: 'Mover para a lixeira', run: () => void trash() }] : []),
+  ];
+
+  return { preview, menu };
+}
+
+function isSureToArchive(): Promise<boolean> {
+  return confirm({
+    title: 'Arquivar esta notícia?',
+    text: 'Ela está no site e sai dele agora. O texto fica guardado entre as arquivadas.',
+    action: 'Arquivar',
+  });
+}
+
+function isSureToTrash(): Promise<boolean> {
+  return confirm({
+    title: 'Mover para a lixeira?',
+    text: 'Esta notícia está no site. Ela sai agora e pode ser restaurada depois.',
+    action: 'Mover para a lixeira',
+  });
+}

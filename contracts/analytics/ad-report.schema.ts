@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, Moment, nullable, Picture } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { Count, Day, period, Share } from './analytics.schema.ts';
+
+const adReport = {
+  impressions: Count,
+  clicks: Type.Integer({ minimum: 0, description: 'Todos, com e sem aceite' }),
+  measuredClicks: Type.Integer({ minimum: 0, description: 'Só os de quem aceitou a medição' }),
+  removedClicks: Type.Integer({
+    minimum: 0,
+    description: 'Repetidos demais para serem de leitores; fora da conta',
+  }),
+  suspicious: Type.Boolean({ description: 'Mais cliques que exibições: convém conferir' }),
+  /** Of clicks by readers whose impressions are counted: the others would make it look better than it is. */
+  ctr: Share,
+};
+export const AdReport = Type.Object(
+  {
+    id: Id,
+    advertiser: Type.String(),
+    title: Type.String(),
+    position: Type.String(),
+    ...adReport,
+    delivered: Share,
+    due: Share,
+  },
+  closed,
+);
+
+/** What was shown of an ad, and from when to when: what an advertiser paid for. */
+export const AdPiece = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    position: Type.String(),
+    link: Type.String(),
+    alt: Type.String(),
+    picture: nullable(Picture),
+    firstDay: Day,
+    lastDay: Day,
+    daysShown: Count,
+    impressions: Count,
+    clicks: Count,
+  },
+  closed,
+);
+
+export const Advertiser = Type.Object({ name: Type.String(), ads: Count, running: Count }, closed);
+const AdvertiserName = Type.String({ minLength: 1, maxLength: LIMITS.shortText, pattern: '\\S' });
+export const ReportQuery = Type.Object({ ...period, advertiser: AdvertiserName }, closed);
+export const AdvertiserReport = Type.Object(
+  {
+    advertiser: Type.String(),
+    ...period,
+    ...adReport,
+    /** Share of what its positions showed that was this advertiser's, and the share its weight asks for. */
+    delivered: Share,
+    due: Share,
+    ads: Type.Array(AdReport),
+    pieces: Type.Array(AdPiece),
+    days: Type.Array(Type.Object({ day: Day, position: Type.String(), ...adReport }, closed)),
+  },
+  closed,
+);
+
+/** What the advertiser sees, and until when. */
+export const SharedReport = Type.Object({ ...AdvertiserReport.properties, expiresAt: Moment }, closed);
+
+export const ReportLinkCreate = Type.Object(
+  {
+    ...period,
+    advertiser: AdvertiserName,
+    days: Type.Integer({ minimum: 1, maximum: 90, description: 'Por quantos dias o link vale' }),
+    rolling: Type.Optional(
+      Type.Boolean({ description: 'true: mostra sempre os últimos dias, tantos quantos tem o período' }),
+    ),
+  },
+  closed,
+);
+export const ReportLink = Type.Object(
+  {
+    id: Id,
+    advertiser: Type.String(),
+    ...period,
+    rolling: Type.Boolean(),
+    createdAt: Moment,
+    expiresAt: Moment,
+    createdBy: Type.String(),
+  },
+  closed,
+);
+/** The token is told once; only its hash is kept. */
+export const NewReportLink = Type.Object({ ...ReportLink.properties, token: Type.String() }, closed);
+export const ReportLinksQuery = Type.Object({ advertiser: Type.Optional(AdvertiserName) }, closed);
+export const ReportParams = Type.Object({ token: Type.String({ pattern: '^[\\w-]{20,64}$' }) }, closed);
+
+export type SharedReport = Static<typeof SharedReport>;
+export type AdReport = Static<typeof AdReport>;
+export type Advertiser = Static<typeof Advertiser>;
+export type AdvertiserReport = Static<typeof AdvertiserReport>;
+export type ReportLink = Static<typeof ReportLink>;
+export type NewReportLink = Static<typeof NewReportLink>;
+
+/** What advertisers are told: whole days, the last of them yesterday. */
+export const AUDIENCE_DAYS = 30;
+export const Audience = Type.Object({ days: Type.Integer(), views: Type.Integer() }, closed);
+export type Audience = Static<typeof Audience>;
