@@ -20,6 +20,7 @@ import { registerGuard } from './http/guard.ts';
 import { checkTexts } from './http/input-text-check.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
+import { registerChangeNumber } from './http/responses/change-number.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerResponseHooks } from './http/responses/response-hooks.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -155,6 +156,7 @@ export async function createApi({
   // been answered just now, who is asking, what did they send.
   await registerOverloadProtection(app, maxLagMs, settleMs);
   registerSecurityHeaders(app);
+  registerChangeNumber(app, db.changes);
   registerResponseHooks(app, answers);
   const findSession = createSessionFinder(db);
   registerGuard(app, (token) => findSession(token, now()), env.INTERNAL_TOKEN);

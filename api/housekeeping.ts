@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
+import { sweepChangeLog } from '../db/change-log.queries.ts';
 import type { Database, Query } from '../db/database.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
@@ -100,6 +101,7 @@ async function sweep(
   await sweepSessions(db.query, now());
   await sweepLoginAddresses(db.query, now());
   await sweepChallenges(db.query, now());
+  await sweepChangeLog(db.query, now());
   await retireAnalytics({ db, env, now: now(), signal });
   await retireHistory(db.query, now(), signal);
   await retireItems(db.query, now());

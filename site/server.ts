@@ -5,6 +5,7 @@ import { BadVariable, type Environment, readEnvironment } from '../config/enviro
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './cache/change-stream.ts';
+import { createHeardChanges } from './cache/heard-changes.ts';
 import { createEdgeCache, createEdgeRemoval } from './edge/edge-cache.ts';
 import { listenToEdge } from './edge/edge-views.ts';
 import { createApiAgent } from './http/api-agent.ts';
@@ -29,7 +30,9 @@ async function serve(): Promise<void> {
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
   // The API is next door: packing and unpacking would cost both more than the line.
   const headers = { 'accept-encoding': 'identity' };
-  const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: createApiFetch(agent) });
+  const changesHeard = createHeardChanges(hear);
+  const apiFetch = createApiFetch(agent, changesHeard.answered);
+  const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
   // The log does not exist yet while the copy opens; from then on troubles go there.
   let warn = (error: unknown, message: string): void =>
     void process.stderr.write(`Warning: ${message}: ${(error as Error).message}\n`);
@@ -74,7 +77,7 @@ async function serve(): Promise<void> {
         url: apiUrl,
         token: env.INTERNAL_TOKEN,
         fetch: createApiStream(agent),
-        onTags: hear,
+        onTags: changesHeard.hear,
         onTrouble: warn,
       })
     : undefined;

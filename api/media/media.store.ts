@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
+import { changing } from '../../db/changing.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
@@ -90,7 +91,7 @@ export function createMediaStore(
     expected: readonly number[] | undefined,
     actor: Actor,
   ): Promise<MediaRow> {
-    const row = await db.query.transaction().execute(async (trx) => {
+    return await changing(db, async (trx, tell) => {
       const current = await find(id, trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(mediaView(current));
       const changed = await trx
@@ -103,10 +104,9 @@ export function createMediaStore(
       if (!changed) throw problems.stale(mediaView(current));
       const detail = Object.keys(change).join(', ');
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'media', itemId: id, detail });
+      tell(await findPictureTags(trx, id));
       return changed;
     });
-    await db.changes.publish(await findPictureTags(db.query, id));
-    return row;
   }
 
   /** Only what nobody shows goes: an item in the trash may come back. */

@@ -63,6 +63,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   analytics_progress: ['name'],
   audit: ['action', 'kind'],
   document: ['id'],
+  change_log: ['tags'],
   external_image: ['id', 'url', 'failure', 'media_id'],
   import_item: ['source', 'kind', 'hash', 'state', 'detail'],
   fetched_item: [

@@ -53,9 +53,11 @@ export async function createTestApi(
     sendMail?: SendMail;
     writesPerMinute?: number;
     optionalReadMs?: number;
+    /** A further instance beside one that has opened this database already. */
+    db?: TestDatabase;
   } = {},
 ): Promise<TestApi> {
-  const db = await openTestDatabase();
+  const db = options.db ?? (await openTestDatabase());
   const mediaFolder = await mkdtemp(join(tmpdir(), 'portal-media-'));
   let users = 0;
   const api: TestApi = {
