@@ -26,7 +26,7 @@ const Manifest = Type.Object({
     Type.Object(Object.fromEntries(COPIED_TABLES.map((name) => [name, Table])) as TableSchemas),
     { additionalProperties: false },
   ),
-  /** Pictures that were known to the database but not in the media folder. */
+  /** Pictures and documents that were known to the database but not in the media folder. */
   missingMedia: Type.Array(Type.String()),
   /** SHA-256 of everything else in the file, by name. */
   checksums: Type.Record(Type.String(), Type.String()),
@@ -51,6 +51,6 @@ export function parseManifest(text: string): Manifest {
 /** For the last line of a command. */
 export function totalsOf({ tables, checksums }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  const pictures = Object.keys(checksums).filter((name) => meaningOf(name)?.kind === 'media').length;
-  return `${rows} rows, ${pictures} pictures`;
+  const files = Object.keys(checksums).filter((name) => meaningOf(name)?.kind === 'media').length;
+  return `${rows} rows, ${files} pictures and documents`;
 }
