@@ -28,6 +28,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validator.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { registerCollection } from './items/collection.ts';
+import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createPictureIntake } from './media/picture-intake.ts';
@@ -200,6 +201,7 @@ export async function createApi({
   const library = createMediaStore(context, media.storage);
   const { load } = await registerMediaRoutes(app, context, media, library);
   metrics.watchQueue('renditions', load);
+  registerDocumentRoutes(app, context, media.storage);
   const republishing = createRepublishing({
     ...{ db: writable, now, readOutside, dataFolder: env.DATA_DIR, log: app.log, random: Math.random },
     stories: createNewsStore(context),

@@ -3,10 +3,12 @@ import type { Environment } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import { sweepChangeLog } from '../db/change-log.queries.ts';
 import type { Database, Query } from '../db/database.ts';
+import type { MediaStorage } from '../db/media/storage.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
+import { retireDocuments } from './media/documents/retire-documents.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
 import { retireItems } from './republishing/retire-items.ts';
@@ -24,6 +26,7 @@ export type JobReport = (job: string, succeeded: boolean) => void;
 export interface HousekeepingOptions {
   readonly db: Database;
   readonly messages: MessageStore;
+  readonly storage: Pick<MediaStorage, 'remove'>;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -99,7 +102,10 @@ async function attempt(
   }
 }
 
-async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+async function sweep(
+  { db, messages, storage, env, now }: HousekeepingOptions,
+  signal: AbortSignal,
+): Promise<void> {
   if (!(await claimSweep(db.query, now()))) return;
   await sweepTries(db.query, now());
   await sweepSessions(db.query, now());
@@ -109,6 +115,7 @@ async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: Ab
   await retireAnalytics({ db, env, now: now(), signal });
   await retireHistory(db.query, now(), signal);
   await retireItems(db.query, now());
+  await retireDocuments(db.query, storage, now());
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 

@@ -58,8 +58,10 @@ async function serve(): Promise<void> {
   });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log, app.jobDone);
-  const housekeeping = { db, messages, env, now: Date.now, log: app.log, diskSpace, onJob: app.jobDone };
-  const stopHousekeeping = startHousekeeping(housekeeping);
+  const stopHousekeeping = startHousekeeping({
+    ...{ db, messages, storage, env, now: Date.now, log: app.log, diskSpace },
+    onJob: app.jobDone,
+  });
   const stopRepublishing =
     env.READ_SOURCES === 'yes' ? startRepublishing(app.republishing) : async () => undefined;
   // Fastify would announce every address of the machine; the last line of the start says it once.

@@ -225,7 +225,8 @@ export function createSite(options: SiteOptions): Site {
   registerSeo(app, {
     siteUrl: env.SITE_URL,
     content,
-    newsBelow: async (id) => (await content.page({ sort: 'id', before: id, limit: 100 })).items,
+    newsBelow: async (id) =>
+      (await content.page({ sort: 'id', canonical: 'ours', before: id, limit: 100 })).items,
     now,
     pages: sitemapPaths().map((path) => ({ path })),
     cached,

@@ -6,6 +6,7 @@ import { BackupRefused } from './backup-refused.ts';
 /** What a backup holds, each table after those it refers to. */
 export const COPIED_TABLES = [
   'media',
+  'document',
   'external_image',
   'media_use',
   'user_account',

@@ -1,7 +1,6 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Database, Engine, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { masterKey } from '../../db/media/storage.ts';
 import { findUnnamed, removeUnnamed } from '../../db/media/unnamed-media.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
@@ -100,7 +99,7 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
   const search = createSearchIndex(db);
   await search.expectMany(trx);
   let rows = 0;
-  let pictures = 0;
+  let files = 0;
   for await (const { name, bytes } of readArchive(file)) {
     if (name === MANIFEST) continue;
     const meaning = meaningOf(name);
@@ -108,8 +107,8 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
       throw new BackupRefused(`${file} changed while it was read`);
     }
     if (meaning.kind === 'media') {
-      await storage.write(masterKey(meaning.id), bytes);
-      pictures++;
+      await storage.write(meaning.key, bytes);
+      files++;
       continue;
     }
     const { table } = meaning;
@@ -120,7 +119,7 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
     rows += lines.length;
     if (Math.floor(rows / REPORT_EVERY) > Math.floor(before / REPORT_EVERY)) say(`${rows} rows`);
   }
-  say(`${rows} rows and ${pictures} pictures loaded`);
+  say(`${rows} rows and ${files} pictures and documents loaded`);
 }
 
 async function putIntoSearch(trx: Trx, search: SearchIndex, lines: readonly string[]): Promise<void> {

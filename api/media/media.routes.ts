@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -21,6 +21,7 @@ import { createRenditions, type Renditions } from './images/renditions.ts';
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
+import { readUpload } from './read-upload.ts';
 import { createReplacePicture } from './replace-picture.ts';
 
 export interface MediaOptions {
@@ -40,6 +41,8 @@ const MIMES: Readonly<Record<RenditionFormat, string>> = {
 const FOREVER = 'public, max-age=31536000, immutable';
 /** An outside picture may turn up later, or be replaced when its item is edited. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const NO_FILE = 'Escolha um arquivo de imagem.';
 
 const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
   type: () => problems.unsupported('Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'),
@@ -83,7 +86,7 @@ export async function registerMediaRoutes(
   }
 
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
-    const { bytes, name } = await readUpload(request);
+    const { bytes, name } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => media.add(bytes, name, user));
     makeAhead(row);
     reply.header('location', `/admin/media/${row.id}`);
@@ -109,7 +112,7 @@ export async function registerMediaRoutes(
   });
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
-    const { bytes } = await readUpload(request);
+    const { bytes } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => replacePicture(params.id, bytes, user));
     makeAhead(row);
     return answer(row, reply);
@@ -163,36 +166,6 @@ function sendPicture(reply: FastifyReply, bytes: Buffer, mime: string, cacheCont
 function parseFile(file: string): { width: RenditionWidth; format: RenditionFormat } {
   const [width, format] = file.split('.');
   return { width: Number(width) as RenditionWidth, format: format as RenditionFormat };
-}
-
-interface Upload {
-  readonly bytes: Buffer;
-  readonly name: string;
-}
-
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw problems.unsupported('Envie o arquivo como multipart/form-data.');
-  let upload: Upload | undefined;
-  // Read to its end: only then is it known that the form stays within the limits.
-  for await (const part of request.parts()) {
-    if (part.type === 'field') continue;
-    if (part.fieldname !== 'file') throw noFile();
-    upload = { bytes: await part.toBuffer(), name: cleanName(part.filename) };
-  }
-  if (!upload) throw noFile();
-  return upload;
-}
-
-function noFile(): Error {
-  return problems.invalid([{ field: 'file', message: 'Escolha um arquivo de imagem.' }]);
-}
-
-/** A file name is only a label here; it never becomes a path. */
-function cleanName(name: string): string {
-  return (name.split(/[\\/]/).at(-1) ?? '')
-    .toWellFormed()
-    .replace(/[\p{C}\p{Zl}\p{Zp}<>"]/gu, '')
-    .slice(0, LIMITS.shortText);
 }
 
 async function acceptImage<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -34,6 +34,11 @@ export function checkKey(key: string): string {
   return key;
 }
 
+/** A PDF has a key of its own kind: nobody takes it for a picture. */
+export function documentKey(id: string): string {
+  return `${id}/pdf`;
+}
+
 /** Everything of a picture lives under its id, so that removing the id removes it all. */
 export function masterKey(id: string): string {
   return `${id}/master`;

@@ -25,12 +25,14 @@ export async function findUnnamed(db: Database, storage: MediaStorage): Promise<
 export async function withoutRow({ query }: Database, ids: readonly string[]): Promise<string[]> {
   const named = new Set<string>();
   for (const chunk of chunksOf(ids, LOOKED_UP)) {
-    const rows = await query
-      .selectFrom('media')
-      .select('id')
-      .where('id', 'in', [...chunk])
-      .execute();
-    for (const { id } of rows) named.add(id);
+    for (const table of ['media', 'document'] as const) {
+      const rows = await query
+        .selectFrom(table)
+        .select('id')
+        .where('id', 'in', [...chunk])
+        .execute();
+      for (const { id } of rows) named.add(id);
+    }
   }
   return ids.filter((id) => !named.has(id));
 }
