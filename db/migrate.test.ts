@@ -8,7 +8,7 @@ import {
 } from '../tests/support/test-database.ts';
 import type { Query } from './database.ts';
 import { MIGRATIONS, type Migration, migrate, SchemaTooNew } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 
 let database: TestDatabase;
 afterEach(async () => database.close());

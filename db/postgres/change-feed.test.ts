@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasManyConnections, openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
-import { sweepChangeLog } from './change-log.queries.ts';
-import { changing } from './changing.ts';
-import type { Database } from './database.ts';
+import {
+  hasManyConnections,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/test-database.ts';
+import { sweepChangeLog } from '../changes/change-log.queries.ts';
+import { changing } from '../changes/changing.ts';
+import type { Database } from '../database.ts';
+import { CHANGE_FEED_NAME } from './change-feed.ts';
 import { openPostgres } from './postgres.ts';
-import { CHANGE_FEED_NAME } from './postgres-changes.ts';
 
 const numbered = test.skipIf(!hasManyConnections);
 
