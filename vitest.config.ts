@@ -120,8 +120,8 @@ export default defineConfig({
           globalSetup: './tests/support/browser-setup.ts',
           include: ['tests/e2e/**/*.test.ts'],
           sequence: { groupOrder: 3 },
-          // Two browsers, each with its own programs: a third made each test half as fast, and the whole no faster.
-          maxWorkers: 2,
+          // Browsers with programs of their own wait for each other about a third of the time: one more than cores.
+          maxWorkers: Math.max(3, availableParallelism()),
           testTimeout: isDrill ? 300_000 : 120_000,
           // A busy machine takes its time; what never comes still fails.
           expect: { poll: { timeout: 20_000 } },

@@ -8,7 +8,10 @@ import * as originalDate from './migrations/0007-original-date.ts';
 import * as republishing from './migrations/0008-republishing.ts';
 import * as importing from './migrations/0009-import.ts';
 import * as newsroom from './migrations/0010-newsroom.ts';
+import * as documents from './migrations/0011-documents.ts';
+import * as validUntil from './migrations/0012-valid-until.ts';
 import * as changeLog from './migrations/0013-change-log.ts';
+import * as mediaSearch from './migrations/0014-media-search.ts';
 import { waitLonger } from './take-turns.ts';
 
 /**
@@ -30,7 +33,10 @@ export const MIGRATIONS: readonly Migration[] = [
   republishing,
   importing,
   newsroom,
+  documents,
+  validUntil,
   changeLog,
+  mediaSearch,
 ];
 
 /** What a migration that takes something away is named like. */

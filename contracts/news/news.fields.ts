@@ -108,12 +108,25 @@ export const NEWS_FIELDS = {
     write: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$|^$' }),
     label: 'Data do original',
   },
+  /** Until when it is of use: then it leaves the home by itself and stays readable. */
+  validUntil: { ...OPTIONAL_MOMENT, column: 'valid_until', shown: 'list', label: 'Vale até' },
   imgContent: {
     ...TEXT,
     column: 'img_content',
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.imgContent }),
     label: 'Imagens do texto',
+  },
+  /** PDFs below the text, one to a line: address and name. Readers get them with their sizes. */
+  attachments: {
+    ...TEXT,
+    column: 'attachments',
+    shown: 'admin',
+    write: Type.String({
+      maxLength: LIMITS.document.list,
+      description: 'PDFs da notícia, um por linha: endereço, espaço, nome',
+    }),
+    label: 'Documentos',
   },
   /** What was wrong and how it reads now; such stories are listed on a page of their own. */
   correction: {

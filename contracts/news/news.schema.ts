@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ShownDocument } from '../documents/document.schema.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import {
   closed,
@@ -32,6 +33,8 @@ export const NewsDetail = Type.Object(
     ...listed,
     ...detailed,
     pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed)),
+    /** PDFs below the text. */
+    documents: Type.Array(ShownDocument),
     /** Of a story that was taken from a source. */
     provenance: Type.Optional(Provenance),
   },
@@ -103,6 +106,15 @@ export const NewsListQuery = Type.Object(
     sort: Type.Optional(keysOf(['newest', 'id'])),
     corrected: Type.Optional(
       Type.Literal(true, { description: 'Só as corrigidas, a última correção primeiro' }),
+    ),
+    current: Type.Optional(
+      Type.Literal(true, { description: 'Só as que ainda valem: sem prazo (validUntil), ou antes dele' }),
+    ),
+    canonical: Type.Optional(
+      Type.Unsafe<'ours' | 'indexed'>({
+        ...keysOf(['ours', 'indexed']),
+        description: 'ours: só as que buscadores encontram por este endereço; indexed: também as do original',
+      }),
     ),
     fields: Type.Optional(NewsFields),
   },

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axeCore, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { isDrill } from '../faults/intensity.ts';
 
@@ -20,6 +20,11 @@ const VIEWS: readonly View[] = isDrill
       { colorScheme: 'dark', width: 1440, rules: 'colours' },
     ];
 
+declare global {
+  var axe: typeof import('axe-core');
+}
+
+const OPTIONS: RunOptions = { resultTypes: ['violations'], reporter: 'no-passes', performanceTimer: false };
 const COLOUR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 /** What would keep somebody from using the screen, in both themes, on a phone and on a large screen. */
@@ -42,12 +47,13 @@ export async function barriersOn(page: Page): Promise<string[]> {
 
 /** What axe finds on the screen as it is. */
 export async function violationsOn(page: Page, rules: View['rules'] = 'all'): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: COLOUR_RULES }) })
-    // The other way opens a second page for every check, to reach frames of other hosts; nothing loads those here.
-    .setLegacyMode();
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  // Once for each document: axe is half a megabyte, and reading it takes as long as a look at a small screen.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
+  const options = rules === 'colours' ? { ...OPTIONS, runOnly: COLOUR_RULES } : OPTIONS;
+  return await page.evaluate(async (given) => {
+    const { violations } = await globalThis.axe.run(document, given);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, options);
 }
 
 /** At which of the widths the page is wider than the screen. */

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Editor } from '@tiptap/core';
+import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
+import { expect } from 'vitest';
 import type { BodyPage } from '../../admin/news/body/body-editor.support.tsx';
 import { adminPolicy } from '../../site/http/security-headers.ts';
 import { openBrowser } from './open-portal.ts';
@@ -8,7 +10,28 @@ export interface OpenBodyPage {
   readonly page: Page;
   /** Errors, complaints of the console, requests for anything but the page itself. */
   readonly troubles: string[];
+  /** An editor with this text, the cursor at its end. */
+  write(html: string): Promise<void>;
+  putCursor(place: 'start' | 'end'): Promise<void>;
+  /** Waits until the editor knows what was chosen by keys; the browser tells it a moment later. */
+  hasChosen(words: string): Promise<void>;
+  /** The text that the editor has told last. */
+  told(): Promise<string>;
+  button(name: string): Locator;
+  paste(given: Clipboard): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The text as the page has it, with the editor that writes it. */
+export interface Written extends HTMLElement {
+  readonly editor: Editor;
+}
+
+interface Clipboard {
+  readonly html?: string;
+  readonly text?: string;
+  /** A PNG file of this name. */
+  readonly file?: string;
 }
 
 declare global {
@@ -25,9 +48,13 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** Once for all suites of this worker. */
+let bundled: Promise<Map<string, string | Buffer>> | undefined;
+
 /** The news editor's text field alone on a page, under the rules of the back office's own pages. */
 export async function openBodyPage(): Promise<OpenBodyPage> {
-  const files = await bundle();
+  bundled ??= bundle();
+  const files = await bundled;
   const html = `<!doctype html><html lang="pt-BR"><title>Corpo</title>${[...files.keys()].map(loads).join('')}<div class="adm"><i></i><div id="root"></div></div></html>`;
   const browser = await openBrowser({ pictures: true });
   const context = await browser.newContext({
@@ -52,7 +79,50 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
   });
   await page.goto(ORIGIN);
   await page.waitForFunction(() => 'body' in window);
-  return { page, troubles, close: () => context.close() };
+
+  async function write(html: string): Promise<void> {
+    await page.evaluate((text) => window.body.show(text), html);
+    await putCursor('end');
+  }
+
+  async function putCursor(place: 'start' | 'end'): Promise<void> {
+    const text = page.getByRole('textbox', { name: 'Texto da notícia' });
+    await text.evaluate((element: Written, at) => element.editor.commands.focus(at), place);
+    await page.waitForFunction(() => document.activeElement?.matches('.ProseMirror'));
+  }
+
+  async function hasChosen(words: string): Promise<void> {
+    const chosen = () =>
+      page.locator('.ProseMirror').evaluate((element: Written) => {
+        const { doc, selection } = element.editor.state;
+        return doc.textBetween(selection.from, selection.to);
+      });
+    await expect.poll(chosen).toBe(words);
+  }
+
+  const told = async (): Promise<string> => {
+    await page.waitForFunction(() => window.body.told.length > 0);
+    return page.evaluate(() => window.body.told.at(-1) ?? '');
+  };
+
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+  async function paste({ html = '', text = '', file = '' }: Clipboard): Promise<void> {
+    await page.locator('.ProseMirror').evaluate(
+      (element, given) => {
+        const clipboardData = new DataTransfer();
+        if (given.html) clipboardData.setData('text/html', given.html);
+        if (given.text) clipboardData.setData('text/plain', given.text);
+        if (given.file) clipboardData.items.add(new File(['x'], given.file, { type: 'image/png' }));
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      { html, text, file },
+    );
+  }
+
+  return { page, troubles, write, putCursor, hasChosen, told, button, paste, close: () => context.close() };
 }
 
 const PIXEL = Buffer.from(

@@ -1,5 +1,3 @@
-import type { Editor } from '@tiptap/core';
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { imagesOf } from '../../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
@@ -19,62 +17,8 @@ beforeEach(() => {
   opened.troubles.length = 0;
 });
 
-interface Written extends HTMLElement {
-  readonly editor: Editor;
-}
-
-/** An editor with this text, the cursor at its end. */
-async function write(html: string): Promise<void> {
-  await opened.page.evaluate((text) => window.body.show(text), html);
-  await putCursor('end');
-}
-
-async function putCursor(place: 'start' | 'end'): Promise<void> {
-  const text = opened.page.getByRole('textbox', { name: 'Texto da notícia' });
-  await text.evaluate((element: Written, at) => element.editor.commands.focus(at), place);
-  await opened.page.waitForFunction(() => document.activeElement?.matches('.ProseMirror'));
-}
-
-/** Waits until the editor knows what was chosen by keys; the browser tells it a moment later. */
-async function hasChosen(words: string): Promise<void> {
-  const chosen = () =>
-    opened.page.locator('.ProseMirror').evaluate((element: Written) => {
-      const { doc, selection } = element.editor.state;
-      return doc.textBetween(selection.from, selection.to);
-    });
-  await expect.poll(chosen).toBe(words);
-}
-
-/** The text that the editor has told last. */
-const told = async (): Promise<string> => {
-  await opened.page.waitForFunction(() => window.body.told.length > 0);
-  return opened.page.evaluate(() => window.body.told.at(-1) ?? '');
-};
-
 /** Those ten thousand levels deep are the sanitiser's own matter; here they would only take long. */
 const HOSTILE_AND_SHALLOW = HOSTILE.filter(([, html]) => html.length < 10_000);
-
-const button = (name: string): Locator => opened.page.getByRole('button', { name, exact: true });
-
-interface Clipboard {
-  readonly html?: string;
-  readonly text?: string;
-  /** A PNG file of this name. */
-  readonly file?: string;
-}
-
-async function paste({ html = '', text = '', file = '' }: Clipboard): Promise<void> {
-  await opened.page.locator('.ProseMirror').evaluate(
-    (element, given) => {
-      const clipboardData = new DataTransfer();
-      if (given.html) clipboardData.setData('text/html', given.html);
-      if (given.text) clipboardData.setData('text/plain', given.text);
-      if (given.file) clipboardData.items.add(new File(['x'], given.file, { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { html, text, file },
-  );
-}
 
 describe('a text that is opened and saved', () => {
   async function roundTrip(texts: readonly string[]): Promise<string[]> {
@@ -155,211 +99,17 @@ describe('a text that is opened and saved', () => {
   });
 
   test('nothing is told as long as nothing is changed', async () => {
-    await write('<p>um</p><figure><img src="/media/1" alt="a"></figure>');
+    await opened.write('<p>um</p><figure><img src="/media/1" alt="a"></figure>');
     await opened.page.keyboard.press('ArrowUp');
     await opened.page.getByText('1 palavra, cerca de 1 min de leitura').waitFor();
     expect(await opened.page.evaluate(() => window.body.told)).toEqual([]);
   });
 });
 
-describe('what is pasted', () => {
-  const ALLOWED =
-    'p|h[23]|[uo]l|li|blockquote|strong|em|a|br|hr|img|iframe|fig\\w+|t(?:able|head|body|r|h|d)';
-  const FOREIGN_TAG = new RegExp(`<(?!/?(?:${ALLOWED})[ >])`);
-
-  /** A tag that no text of ours may hold, or on another what runs or dresses. */
-  const holdsForeign = (html: string): boolean => {
-    const tags = html.replace(/="[^"]*"/g, '=""');
-    return FOREIGN_TAG.test(tags) || / (?:on\w+|style|class|id)=""/.test(tags);
-  };
-
-  const isForeign = (text: Element): boolean =>
-    text.querySelector('script, style, svg, math, form, iframe, object, embed, base, meta, link, input') !==
-      null ||
-    [...text.querySelectorAll('*')].some(({ attributes }) =>
-      [...attributes].some(
-        ({ name, value }) => name.startsWith('on') || /^\s*(?:javascript|vbscript|data):/i.test(value),
-      ),
-    );
-
-  const clean = (html: string): Promise<string> =>
-    opened.page.evaluate((text) => window.body.cleanPaste(text), html);
-
-  test('from Google Docs: styles become elements, lists lie in their items', async () => {
-    const docs =
-      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span ' +
-      'style="font-weight:700">Título</span></h1><p dir="ltr" style="line-height:1.38"><span style="font-size:' +
-      '11pt;font-weight:400">Texto </span><span style="font-weight:700">forte</span><span style="font-style:' +
-      'italic"> e leve</span></p><br /><ul><li dir="ltr" aria-level="1"><p role="presentation"><span>um</span>' +
-      '</p></li><ul><li><p><span>um e meio</span></p></li></ul></ul><h4><span>Fim</span></h4></b>';
-    expect(await clean(docs)).toBe(
-      '<h2>Título</h2><p>Texto <strong>forte</strong><em> e leve</em></p>' +
-        '<ul><li>um<ul><li>um e meio</li></ul></li></ul><h3>Fim</h3>',
-    );
-  });
-
-  test('from Word: no noise, real lists, the quotes as they were', async () => {
-    const item = (level: number, marker: string, text: string): string =>
-      `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
-      `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times ` +
-      `New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
-    const word =
-      '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>' +
-      '<!--[if gte mso 9]><xml><o:x>ruído</o:x></xml><![endif]--></head><body><!--StartFragment-->' +
-      "<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>“Não”, disse<o:p></o:p></b></p>" +
-      `<p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '·', 'um')}${item(2, 'o', 'um e meio')}` +
-      `${item(1, '·', 'dois')}<p class=MsoNormal>meio</p>${item(1, '1.', 'primeiro')}<!--EndFragment--></body></html>`;
-    expect(await clean(word)).toBe(
-      '<p><strong>“Não”, disse</strong></p><ul><li>um<ul><li>um e meio</li></ul></li><li>dois</li></ul>' +
-        '<p>meio</p><ol><li>primeiro</li></ol>',
-    );
-  });
-
-  test('raised and lowered characters stay, also where another program says them by styles', async () => {
-    const html = '<p>72 m<sup>2</sup>, <span style="vertical-align:sub">2</span></p><h2>&nbsp;</h2>';
-    const clean = await opened.page.evaluate((text) => window.body.cleanPaste(text), html);
-    expect(clean).toBe('<p>72 m<sup>2</sup>, <sub>2</sub></p>');
-  });
-
-  test('what came along with it is listed and goes by one key', async () => {
-    await write(
-      '<p>A travessia passa a</p><p>sair de hora em hora, diz a informa-</p><p>ção do *porto*.</p>' +
-        '<p>Leia também: <a href="/x">outra</a></p>' +
-        '<p>Veja <a href="https://a.example/?utm_source=z">aqui</a>.</p>',
-    );
-    await opened.page.keyboard.press('Control+Shift+L');
-    const dialog = opened.page.getByRole('dialog', { name: 'Limpar colagem' });
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
-      'Sai a chamada: Leia também: outra',
-      'Link sem rastreio: https://a.example/',
-      'Linhas juntadas: …A travessia passa a ⏎ sair de hora em hora, diz a in…',
-      'Linhas juntadas: …e hora em hora, diz a informa- ⏎ ção do *porto*.…',
-      'Vira negrito: porto',
-    ]);
-    await dialog.getByRole('button', { name: 'Limpar', exact: true }).click();
-    expect(await told()).toBe(
-      '<p>A travessia passa a sair de hora em hora, diz a informação do <strong>porto</strong>.</p>' +
-        '<p>Veja <a href="https://a.example/" rel="noopener">aqui</a>.</p>',
-    );
-  });
-
-  test('from a web page: what only belongs to the page is dropped', async () => {
-    const page =
-      '<nav><a href="/">Início</a></nav><script>alert(1)</script><style>p{}</style><div><div>Primeira linha</div>' +
-      '<div>Segunda <a href="artigo.html">linha</a> e <a href="https://a.example/">fora</a></div></div>' +
-      '<button>Compartilhar</button><img src="foto.jpg"><img src="https://a.example/1.jpg" alt="Rio">';
-    expect(await clean(page)).toBe(
-      '<p>Primeira linha</p><p>Segunda linha e <a href="https://a.example/" rel="noopener">fora</a></p>' +
-        '<img src="https://a.example/1.jpg" alt="Rio">',
-    );
-  });
-
-  test('hostile markup runs nothing and leaves only what is allowed', async () => {
-    await write('<p>início</p>');
-    for (const [attack, html] of HOSTILE_AND_SHALLOW) {
-      expect(holdsForeign(await clean(html)), attack).toBe(false);
-      for (const copied of [html, `<p data-pm-slice="1 1 []">${html}</p>`]) {
-        await opened.page.keyboard.press('Control+a');
-        await paste({ html: copied });
-        expect(await opened.page.locator('.ProseMirror').evaluate(isForeign), attack).toBe(false);
-      }
-    }
-    const told = await opened.page.evaluate(() => window.body.told);
-    expect(told.filter(holdsForeign)).toEqual([]);
-    // Of what it reads the browser says that it would not have been let run; nothing has asked it to.
-    const harmless = /Content Security Policy|Failed to load resource/;
-    const complaints = opened.troubles.filter((trouble) => !harmless.test(trouble));
-    expect(complaints).toEqual([]);
-  });
-
-  test('absurdly deep markup is flattened before anything looks through it', async () => {
-    const deep = '<blockquote>'.repeat(10_000);
-    const flat = await clean(`${deep}<p>fundo</p>`);
-    expect(richTextToPlain(flat)).toBe('fundo');
-    expect(flat.length).toBeLessThan(2_000);
-  });
-
-  test('the link of a video on an empty line becomes the video, within a line it is a link', async () => {
-    await write('<p>um</p>');
-    await opened.page.keyboard.press('Enter');
-    await paste({ text: 'https://youtu.be/dQw4w9WgXcQ' });
-    const frame =
-      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" allowfullscreen=""></iframe>';
-    await expect.poll(told).toBe(`<p>um</p>${frame}`);
-    await write('<p>um</p>');
-    await opened.page.keyboard.press('Enter');
-    await paste({ text: 'youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s' });
-    await expect.poll(told).toContain('/embed/dQw4w9WgXcQ?start=90"');
-    await write('<p>um</p>');
-    await opened.page.keyboard.press('Enter');
-    await paste({ text: 'https://www.instagram.com/p/Cx1abc9/?igsh=x' });
-    await expect
-      .poll(told)
-      .toBe('<p>um</p><iframe src="https://www.instagram.com/p/Cx1abc9/embed/"></iframe>');
-    await write('<p>veja </p>');
-    await paste({ text: 'https://youtu.be/dQw4w9WgXcQ' });
-    await expect.poll(told).toContain('<a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">');
-  });
-});
-
-describe('picture files that are pasted', () => {
-  const MEDIA = { id: '1'.repeat(32), url: `/media/${'1'.repeat(32)}`, alt: 'Rio', credit: 'Ana' };
-
-  /** Answers the next upload when told to. */
-  async function holdUpload(status: number, body: object): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await opened.page.unroute('**/admin/media');
-    await opened.page.route('**/admin/media', async (route) => {
-      await promise;
-      await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
-    });
-    return resolve;
-  }
-
-  test('are uploaded with their progress, and come in where they were put', async () => {
-    const answer = await holdUpload(201, MEDIA);
-    await write('<p>um</p><p>dois</p>');
-    await paste({ file: 'rio.png' });
-    await opened.page.getByRole('progressbar', { name: 'Enviando rio.png' }).waitFor();
-    await putCursor('start');
-    await opened.page.keyboard.type('zero ');
-    await expect.poll(told).toBe('<p>zero um</p><p>dois</p>');
-    answer();
-    await opened.page.locator('.ProseMirror figure img').waitFor();
-    await expect
-      .poll(told)
-      .toBe(`<p>zero um</p><p>dois</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure>`);
-  });
-
-  test('say why when they are refused, and leave the text as it was', async () => {
-    const answer = await holdUpload(422, { detail: 'A imagem está danificada.' });
-    await write('<p>um</p>');
-    await paste({ file: 'rio.png' });
-    answer();
-    await opened.page.getByText('A imagem rio.png não foi enviada. A imagem está danificada.').waitFor();
-    expect(await opened.page.locator('.body-upload').count()).toBe(0);
-    expect(await opened.page.evaluate(() => window.body.told)).toEqual([]);
-  });
-
-  test('come out of pasted HTML too, at their places', async () => {
-    const answer = await holdUpload(201, MEDIA);
-    await write('');
-    const png = 'data:image/png;base64,iVBORw0KGgo=';
-    await paste({
-      html: `<p>um</p><p><img src="${png}"></p><p>dois <img src="data:image/svg+xml,<svg/>"></p>`,
-    });
-    answer();
-    await opened.page.locator('.ProseMirror figure img').waitFor();
-    await expect
-      .poll(told)
-      .toBe(`<p>um</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure><p>dois</p>`);
-  });
-});
-
 describe('writing', () => {
   test('the keys and buttons do what they say', async () => {
     const { page } = opened;
-    await write('');
+    await opened.write('');
     await page.keyboard.press('Control+Alt+2');
     await page.keyboard.type('Título');
     await page.keyboard.press('Enter');
@@ -368,30 +118,30 @@ describe('writing', () => {
     await page.keyboard.type('forte');
     await page.keyboard.press('Control+b');
     await page.keyboard.press('Enter');
-    await button('Lista').click();
+    await opened.button('Lista').click();
     await page.keyboard.type('um');
     await page.keyboard.press('Enter');
     await page.keyboard.type('dois');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await button('Citação').click();
+    await opened.button('Citação').click();
     await page.keyboard.type('disse');
     const whole =
       '<h2>Título</h2><p>texto <strong>forte</strong></p><ul><li>um</li><li>dois</li></ul>' +
       '<blockquote>disse</blockquote>';
-    await expect.poll(told).toBe(whole);
-    expect(await button('Citação').getAttribute('aria-pressed')).toBe('true');
-    await button('Desfazer').click();
-    await expect.poll(told).not.toBe(whole);
-    await button('Refazer').click();
-    await expect.poll(told).toBe(whole);
+    await expect.poll(opened.told).toBe(whole);
+    expect(await opened.button('Citação').getAttribute('aria-pressed')).toBe('true');
+    await opened.button('Desfazer').click();
+    await expect.poll(opened.told).not.toBe(whole);
+    await opened.button('Refazer').click();
+    await expect.poll(opened.told).toBe(whole);
   });
 
   test('a link is made and taken away with Ctrl+K; an address that may not be used is refused', async () => {
     const { page } = opened;
-    await write('<p>veja aqui</p>');
+    await opened.write('<p>veja aqui</p>');
     await page.keyboard.press('Control+Shift+ArrowLeft');
-    await hasChosen('aqui');
+    await opened.hasChosen('aqui');
     await page.keyboard.press('Control+k');
     const field = page.getByLabel('Endereço do link', { exact: true }).last();
     await field.fill('javascript:alert(1)');
@@ -399,32 +149,32 @@ describe('writing', () => {
     await page.getByText('Este endereço não serve.').waitFor();
     await field.fill('pa.gov.br');
     await page.keyboard.press('Enter');
-    await expect.poll(told).toBe('<p>veja <a href="https://pa.gov.br" rel="noopener">aqui</a></p>');
+    await expect.poll(opened.told).toBe('<p>veja <a href="https://pa.gov.br" rel="noopener">aqui</a></p>');
     await page.keyboard.press('ArrowRight');
-    await hasChosen('');
+    await opened.hasChosen('');
     await page.keyboard.press('Control+k');
     expect(await field.inputValue()).toBe('https://pa.gov.br');
     await page.getByRole('group').getByRole('button', { name: 'Remover' }).click();
-    await expect.poll(told).toBe('<p>veja aqui</p>');
+    await expect.poll(opened.told).toBe('<p>veja aqui</p>');
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('ProseMirror');
   });
 
   test('two lines of a quote do not run together', async () => {
-    await write('');
-    await button('Citação').click();
+    await opened.write('');
+    await opened.button('Citação').click();
     await opened.page.keyboard.type('um');
     await opened.page.keyboard.press('Enter');
     await opened.page.keyboard.type('dois');
-    await expect.poll(told).toBe('<blockquote><p>um</p><p>dois</p></blockquote>');
+    await expect.poll(opened.told).toBe('<blockquote><p>um</p><p>dois</p></blockquote>');
   });
 
   test('addresses and e-mails that are typed become links', async () => {
-    await write('');
+    await opened.write('');
     await opened.page.keyboard.type('https://pa.gov.br e redacao@exemplo.com.br ou pa.gov fim');
     await expect
-      .poll(told)
+      .poll(opened.told)
       .toBe(
         '<p><a href="https://pa.gov.br" rel="noopener">https://pa.gov.br</a> e ' +
           '<a href="mailto:redacao@exemplo.com.br" rel="noopener">redacao@exemplo.com.br</a> ou pa.gov fim</p>',
@@ -433,30 +183,30 @@ describe('writing', () => {
 
   test('a table begins with a row of titles, and grows and shrinks', async () => {
     const { page } = opened;
-    await write('<p>antes</p>');
+    await opened.write('<p>antes</p>');
     await page.keyboard.press('ArrowLeft');
-    await button('Tabela').click();
+    await opened.button('Tabela').click();
     await page.keyboard.type('a');
-    await button('Coluna depois').click();
-    await button('Linha abaixo').click();
+    await opened.button('Coluna depois').click();
+    await opened.button('Linha abaixo').click();
     await page.locator('.ProseMirror tr').nth(3).locator('td').nth(3).click();
-    await button('Excluir coluna').click();
-    await button('Excluir linha').click();
+    await opened.button('Excluir coluna').click();
+    await opened.button('Excluir linha').click();
     const cells = '<td></td><td></td><td></td>';
     await expect
-      .poll(told)
+      .poll(opened.told)
       .toBe(
         '<p>antes</p><table><thead><tr><th scope="col">a</th><th scope="col"></th><th scope="col"></th></tr></thead>' +
           `<tbody><tr>${cells}</tr><tr>${cells}</tr></tbody></table>`,
       );
-    await button('Excluir tabela').click();
-    await expect.poll(told).toBe('<p>antes</p>');
+    await opened.button('Excluir tabela').click();
+    await expect.poll(opened.told).toBe('<p>antes</p>');
   });
 
   test('a picture is described, credited and removed where it stands', async () => {
     const { page } = opened;
-    await write('<p>um</p>');
-    await button('Imagem').click();
+    await opened.write('<p>um</p>');
+    await opened.button('Imagem').click();
     const picker = page.getByRole('dialog', { name: 'Escolher imagem' });
     await picker.getByRole('button', { name: 'Usar um endereço' }).click();
     await picker.getByLabel('Endereço da imagem').fill('a.example/1.webp');
@@ -468,31 +218,31 @@ describe('writing', () => {
     await page.getByLabel('Texto alternativo').fill('Rio cheio');
     await page.getByLabel('Crédito').fill('Ana');
     const picture = '<img src="https://a.example/1.webp" alt="Rio cheio" data-credit="Ana">';
-    await expect.poll(told).toBe(`<p>um</p><figure>${picture}</figure>`);
+    await expect.poll(opened.told).toBe(`<p>um</p><figure>${picture}</figure>`);
     await page.locator('.ProseMirror figcaption').click();
     await page.keyboard.type('O rio.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('dois');
     await expect
-      .poll(told)
+      .poll(opened.told)
       .toBe(`<p>um</p><figure>${picture}<figcaption>O rio.</figcaption></figure><p>dois</p>`);
     await page.locator('.ProseMirror figure img').click();
-    await button('Remover').click();
-    await expect.poll(told).toBe('<p>um</p><p>dois</p>');
+    await opened.button('Remover').click();
+    await expect.poll(opened.told).toBe('<p>um</p><p>dois</p>');
   });
 
   test('typing while a picture is chosen does not take its place', async () => {
     const picture = '<img src="/media/1.webp" alt="a">';
-    await write(`<figure>${picture}</figure><p>fim</p>`);
+    await opened.write(`<figure>${picture}</figure><p>fim</p>`);
     await opened.page.locator('.ProseMirror figure img').click();
     await opened.page.getByLabel('Crédito').waitFor();
     await opened.page.keyboard.type('no ');
-    await expect.poll(told).toBe(`<figure>${picture}</figure><p>no fim</p>`);
+    await expect.poll(opened.told).toBe(`<figure>${picture}</figure><p>no fim</p>`);
   });
 
   test('the toolbar is one stop, and the arrows go through it', async () => {
     const { page } = opened;
-    await write('<p>um</p>');
+    await opened.write('<p>um</p>');
     await page.keyboard.press('Shift+Tab');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     expect(await focused()).toBe('Parágrafo');
@@ -508,12 +258,12 @@ describe('writing', () => {
 
   test('in a table Tab goes from cell to cell, and after Escape out of the text', async () => {
     const { page } = opened;
-    await write('<table><tr><td>a</td><td>b</td></tr></table><p>fim</p>');
-    await putCursor('start');
+    await opened.write('<table><tr><td>a</td><td>b</td></tr></table><p>fim</p>');
+    await opened.putCursor('start');
     const inText = () => page.evaluate(() => document.activeElement?.matches('.ProseMirror'));
     await page.keyboard.press('Tab');
     await page.keyboard.type('x');
-    await expect.poll(told).toContain('<td>x</td>');
+    await expect.poll(opened.told).toContain('<td>x</td>');
     await page.keyboard.press('Escape');
     await page.keyboard.type('y');
     await page.keyboard.press('Tab');
@@ -536,14 +286,14 @@ describe('writing', () => {
         return { cell: yOf('.ProseMirror td p')?.top ?? 0, bar: yOf('.body__top')?.bottom ?? 0 };
       });
 
-    await write(`${table}${lines}`);
+    await opened.write(`${table}${lines}`);
     await page.evaluate(() => scrollTo(0, 0));
     await cell.click();
     await page.getByRole('toolbar', { name: 'Tabela' }).waitFor();
     const atTop = await places();
     expect(atTop.cell).toBeGreaterThanOrEqual(atTop.bar);
 
-    await write(`${lines}${table}${lines}`);
+    await opened.write(`${lines}${table}${lines}`);
     await cell.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = await places();
     await cell.click();
@@ -557,7 +307,7 @@ describe('writing', () => {
     await page.keyboard.press('Escape');
 
     // Right under the toolbar there is no room for a second row: only then the text gives way.
-    await write(`${lines}${table}${lines}`);
+    await opened.write(`${lines}${table}${lines}`);
     const { bar } = await places();
     await cell.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), bar + 2);
     await cell.click();
@@ -580,7 +330,7 @@ describe('writing', () => {
       await page.locator('.ProseMirror th').click();
       expect(await violationsOn(page, colorScheme === 'light' || isDrill ? 'all' : 'colours')).toEqual([]);
       await page.locator('.ProseMirror figure img').click();
-      await button('Link').click();
+      await opened.button('Link').click();
       expect(await violationsOn(page, colorScheme === 'light' || isDrill ? 'all' : 'colours')).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: null });
@@ -590,7 +340,7 @@ describe('writing', () => {
   test.runIf(isDrill)('a key in a text of 5,000 words is on the screen at once', async () => {
     const { page } = opened;
     const paragraph = `<p>${'palavra '.repeat(49)}<strong>fim</strong>.</p>`;
-    await write(`${paragraph.repeat(99)}<h2>Título</h2>${paragraph}`);
+    await opened.write(`${paragraph.repeat(99)}<h2>Título</h2>${paragraph}`);
     await page.getByText('5.001 palavras').waitFor();
     await page.evaluate(() => {
       const times: number[] = [];
@@ -614,6 +364,6 @@ describe('writing', () => {
     // A busy machine slows some keys down; a slow editor slows all of them.
     const undisturbed = times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)];
     expect(undisturbed).toBeLessThan(50);
-    await expect.poll(told).toContain(text.trim());
+    await expect.poll(opened.told).toContain(text.trim());
   });
 });

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import { HOSTILE } from '../../../contracts/rich-text/sanitise.corpus.ts';
+import { type OpenBodyPage, openBodyPage, type Written } from '../../support/body-page.ts';
+
+let opened: OpenBodyPage;
+beforeAll(async () => {
+  opened = await openBodyPage();
+}, 120_000);
+afterAll(async () => opened?.close());
+beforeEach(() => {
+  opened.troubles.length = 0;
+});
+
+/** Those ten thousand levels deep are the sanitiser's own matter; here they would only take long. */
+const HOSTILE_AND_SHALLOW = HOSTILE.filter(([, html]) => html.length < 10_000);
+
+describe('what is pasted', () => {
+  const ALLOWED =
+    'p|h[23]|[uo]l|li|blockquote|strong|em|a|br|hr|img|iframe|fig\\w+|t(?:able|head|body|r|h|d)';
+  const FOREIGN_TAG = new RegExp(`<(?!/?(?:${ALLOWED})[ >])`);
+
+  /** A tag that no text of ours may hold, or on another what runs or dresses. */
+  const holdsForeign = (html: string): boolean => {
+    const tags = html.replace(/="[^"]*"/g, '=""');
+    return FOREIGN_TAG.test(tags) || / (?:on\w+|style|class|id)=""/.test(tags);
+  };
+
+  /** Pastes each over all that was there, and says which of them left something that runs or dresses. */
+  const foreignAfterPasting = (texts: readonly string[]): Promise<string[]> =>
+    opened.page.locator('.ProseMirror').evaluate(async (text: Written, given) => {
+      const foreign = 'script, style, svg, math, form, iframe, object, embed, base, meta, link, input';
+      const runs = ({ name, value }: Attr): boolean =>
+        name.startsWith('on') || /^\s*(?:javascript|vbscript|data):/i.test(value);
+      const found: string[] = [];
+      for (const html of given) {
+        text.editor.commands.selectAll();
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', html);
+        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        // What it has brought may load, fail and run now.
+        await new Promise((turn) => setTimeout(turn));
+        const attributes = [...text.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+        if (text.querySelector(foreign) || attributes.some(runs)) found.push(html);
+      }
+      return found;
+    }, texts);
+
+  const clean = (html: string): Promise<string> =>
+    opened.page.evaluate((text) => window.body.cleanPaste(text), html);
+
+  test('from Google Docs: styles become elements, lists lie in their items', async () => {
+    const docs =
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span ' +
+      'style="font-weight:700">Título</span></h1><p dir="ltr" style="line-height:1.38"><span style="font-size:' +
+      '11pt;font-weight:400">Texto </span><span style="font-weight:700">forte</span><span style="font-style:' +
+      'italic"> e leve</span></p><br /><ul><li dir="ltr" aria-level="1"><p role="presentation"><span>um</span>' +
+      '</p></li><ul><li><p><span>um e meio</span></p></li></ul></ul><h4><span>Fim</span></h4></b>';
+    expect(await clean(docs)).toBe(
+      '<h2>Título</h2><p>Texto <strong>forte</strong><em> e leve</em></p>' +
+        '<ul><li>um<ul><li>um e meio</li></ul></li></ul><h3>Fim</h3>',
+    );
+  });
+
+  test('from Word: no noise, real lists, the quotes as they were', async () => {
+    const item = (level: number, marker: string, text: string): string =>
+      `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+      `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times ` +
+      `New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+    const word =
+      '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>' +
+      '<!--[if gte mso 9]><xml><o:x>ruído</o:x></xml><![endif]--></head><body><!--StartFragment-->' +
+      "<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>“Não”, disse<o:p></o:p></b></p>" +
+      `<p class=MsoNormal><o:p>&nbsp;</o:p></p>${item(1, '·', 'um')}${item(2, 'o', 'um e meio')}` +
+      `${item(1, '·', 'dois')}<p class=MsoNormal>meio</p>${item(1, '1.', 'primeiro')}<!--EndFragment--></body></html>`;
+    expect(await clean(word)).toBe(
+      '<p><strong>“Não”, disse</strong></p><ul><li>um<ul><li>um e meio</li></ul></li><li>dois</li></ul>' +
+        '<p>meio</p><ol><li>primeiro</li></ol>',
+    );
+  });
+
+  test('raised and lowered characters stay, also where another program says them by styles', async () => {
+    const html = '<p>72 m<sup>2</sup>, <span style="vertical-align:sub">2</span></p><h2>&nbsp;</h2>';
+    const clean = await opened.page.evaluate((text) => window.body.cleanPaste(text), html);
+    expect(clean).toBe('<p>72 m<sup>2</sup>, <sub>2</sub></p>');
+  });
+
+  test('what came along with it is listed and goes by one key', async () => {
+    await opened.write(
+      '<p>A travessia passa a</p><p>sair de hora em hora, diz a informa-</p><p>ção do *porto*.</p>' +
+        '<p>Leia também: <a href="/x">outra</a></p>' +
+        '<p>Veja <a href="https://a.example/?utm_source=z">aqui</a>.</p>',
+    );
+    await opened.page.keyboard.press('Control+Shift+L');
+    const dialog = opened.page.getByRole('dialog', { name: 'Limpar colagem' });
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+      'Sai a chamada: Leia também: outra',
+      'Link sem rastreio: https://a.example/',
+      'Linhas juntadas: …A travessia passa a ⏎ sair de hora em hora, diz a in…',
+      'Linhas juntadas: …e hora em hora, diz a informa- ⏎ ção do *porto*.…',
+      'Vira negrito: porto',
+    ]);
+    await dialog.getByRole('button', { name: 'Limpar', exact: true }).click();
+    expect(await opened.told()).toBe(
+      '<p>A travessia passa a sair de hora em hora, diz a informação do <strong>porto</strong>.</p>' +
+        '<p>Veja <a href="https://a.example/" rel="noopener">aqui</a>.</p>',
+    );
+  });
+
+  test('from a web page: what only belongs to the page is dropped', async () => {
+    const page =
+      '<nav><a href="/">Início</a></nav><script>alert(1)</script><style>p{}</style><div><div>Primeira linha</div>' +
+      '<div>Segunda <a href="artigo.html">linha</a> e <a href="https://a.example/">fora</a></div></div>' +
+      '<button>Compartilhar</button><img src="foto.jpg"><img src="https://a.example/1.jpg" alt="Rio">';
+    expect(await clean(page)).toBe(
+      '<p>Primeira linha</p><p>Segunda linha e <a href="https://a.example/" rel="noopener">fora</a></p>' +
+        '<img src="https://a.example/1.jpg" alt="Rio">',
+    );
+  });
+
+  test('hostile markup runs nothing and leaves only what is allowed', async () => {
+    await opened.write('<p>início</p>');
+    for (const [attack, html] of HOSTILE_AND_SHALLOW) {
+      expect(holdsForeign(await clean(html)), attack).toBe(false);
+    }
+    const copied = HOSTILE_AND_SHALLOW.flatMap(([, html]) => [html, `<p data-pm-slice="1 1 []">${html}</p>`]);
+    expect(await foreignAfterPasting(copied)).toEqual([]);
+    const told = await opened.page.evaluate(() => window.body.told);
+    expect(told.filter(holdsForeign)).toEqual([]);
+    // Of what it reads the browser says that it would not have been let run; nothing has asked it to.
+    const harmless = /Content Security Policy|Failed to load resource/;
+    const complaints = opened.troubles.filter((trouble) => !harmless.test(trouble));
+    expect(complaints).toEqual([]);
+  });
+
+  test('absurdly deep markup is flattened before anything looks through it', async () => {
+    const deep = '<blockquote>'.repeat(10_000);
+    const flat = await clean(`${deep}<p>fundo</p>`);
+    expect(richTextToPlain(flat)).toBe('fundo');
+    expect(flat.length).toBeLessThan(2_000);
+  });
+
+  test('the link of a video on an empty line becomes the video, within a line it is a link', async () => {
+    await opened.write('<p>um</p>');
+    await opened.page.keyboard.press('Enter');
+    await opened.paste({ text: 'https://youtu.be/dQw4w9WgXcQ' });
+    const frame =
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" allowfullscreen=""></iframe>';
+    await expect.poll(opened.told).toBe(`<p>um</p>${frame}`);
+    await opened.write('<p>um</p>');
+    await opened.page.keyboard.press('Enter');
+    await opened.paste({ text: 'youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s' });
+    await expect.poll(opened.told).toContain('/embed/dQw4w9WgXcQ?start=90"');
+    await opened.write('<p>um</p>');
+    await opened.page.keyboard.press('Enter');
+    await opened.paste({ text: 'https://www.instagram.com/p/Cx1abc9/?igsh=x' });
+    await expect
+      .poll(opened.told)
+      .toBe('<p>um</p><iframe src="https://www.instagram.com/p/Cx1abc9/embed/"></iframe>');
+    await opened.write('<p>veja </p>');
+    await opened.paste({ text: 'https://youtu.be/dQw4w9WgXcQ' });
+    await expect.poll(opened.told).toContain('<a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">');
+  });
+});
+
+describe('picture files that are pasted', () => {
+  const MEDIA = { id: '1'.repeat(32), url: `/media/${'1'.repeat(32)}`, alt: 'Rio', credit: 'Ana' };
+
+  /** Answers the next upload when told to. */
+  async function holdUpload(status: number, body: object): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await opened.page.unroute('**/admin/media');
+    await opened.page.route('**/admin/media', async (route) => {
+      await promise;
+      await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+    });
+    return resolve;
+  }
+
+  test('are uploaded with their progress, and come in where they were put', async () => {
+    const answer = await holdUpload(201, MEDIA);
+    await opened.write('<p>um</p><p>dois</p>');
+    await opened.paste({ file: 'rio.png' });
+    await opened.page.getByRole('progressbar', { name: 'Enviando rio.png' }).waitFor();
+    await opened.putCursor('start');
+    await opened.page.keyboard.type('zero ');
+    await expect.poll(opened.told).toBe('<p>zero um</p><p>dois</p>');
+    answer();
+    await opened.page.locator('.ProseMirror figure img').waitFor();
+    await expect
+      .poll(opened.told)
+      .toBe(`<p>zero um</p><p>dois</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure>`);
+  });
+
+  test('say why when they are refused, and leave the text as it was', async () => {
+    const answer = await holdUpload(422, { detail: 'A imagem está danificada.' });
+    await opened.write('<p>um</p>');
+    await opened.paste({ file: 'rio.png' });
+    answer();
+    await opened.page.getByText('A imagem rio.png não foi enviada. A imagem está danificada.').waitFor();
+    expect(await opened.page.locator('.body-upload').count()).toBe(0);
+    expect(await opened.page.evaluate(() => window.body.told)).toEqual([]);
+  });
+
+  test('come out of pasted HTML too, at their places', async () => {
+    const answer = await holdUpload(201, MEDIA);
+    await opened.write('');
+    const png = 'data:image/png;base64,iVBORw0KGgo=';
+    await opened.paste({
+      html: `<p>um</p><p><img src="${png}"></p><p>dois <img src="data:image/svg+xml,<svg/>"></p>`,
+    });
+    answer();
+    await opened.page.locator('.ProseMirror figure img').waitFor();
+    await expect
+      .poll(opened.told)
+      .toBe(`<p>um</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure><p>dois</p>`);
+  });
+});
