@@ -81,7 +81,7 @@ export const VARIABLES = {
   DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
   /** Free megabytes on the disk of DATA_DIR below which the log, the measures and the back office warn. */
   DISK_WARNING_MB: [integer(0, 10_000_000), '1024'],
-  /** Seconds for which an API that was asked to stop still takes calls and says that it is not ready. */
+  /** Seconds for which a program that was asked to stop still takes requests and says that it is not ready. */
   DRAIN_SECONDS: [integer(0, 5), '0'],
   /** External PostgreSQL, several servers as `one:5432,two:5432`; empty: the embedded SQLite database under DATA_DIR. */
   DATABASE_URL: [servers('postgres:', 'postgresql:'), ''],

@@ -74,8 +74,9 @@ test.skipIf(!hasManyConnections)(
       async up(db) {
         limits = await limitsOf(db);
         const second = migrate(waiting, [...MIGRATIONS, slow], (line) => said.push(line));
-        await vi.waitFor(() =>
-          expect(said).toEqual([expect.stringMatching(/^Waiting for another instance/)]),
+        await vi.waitFor(
+          () => expect(said).toEqual([expect.stringMatching(/^Waiting for another instance/)]),
+          10_000,
         );
         afterwards = second;
       },

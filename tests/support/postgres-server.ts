@@ -10,6 +10,7 @@ const run = promisify(execFile);
 
 export interface PostgresServer {
   readonly url: string;
+  readonly pid: number | undefined;
   /** Ends the server the hard way and leaves its files. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -111,6 +112,9 @@ export async function startPostgresServer(
   await ready();
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return server.pid;
+    },
     // An immediate shutdown: what a crash of the server looks like to its clients.
     kill: () => end('SIGQUIT'),
     async start() {
