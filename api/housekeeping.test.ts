@@ -23,6 +23,8 @@ beforeEach(async () => {
 });
 afterEach(async () => db.close());
 
+const NO_FILES = { remove: async () => undefined };
+
 /** One instance, with the times it looked for old messages: the last thing a sweep does. */
 function instance() {
   const swept: number[] = [];
@@ -35,7 +37,15 @@ function instance() {
     },
   };
   const log = { warn: (_: object, text: string): number => troubles.push(text) };
-  const options = { db, messages, env: ENV, now: () => clock, log: log as never, everyMs: 1 };
+  const options = {
+    db,
+    messages,
+    storage: NO_FILES,
+    env: ENV,
+    now: () => clock,
+    log: log as never,
+    everyMs: 1,
+  };
   return { options, swept, round: () => runHousekeeping(options, new AbortController().signal) };
 }
 

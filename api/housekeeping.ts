@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
+import { sweepChangeLog } from '../db/change-log.queries.ts';
 import type { Database, Query } from '../db/database.ts';
+import type { MediaStorage } from '../db/media/storage.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
+import { retireDocuments } from './media/documents/retire-documents.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { createDiskWarning, type ReadDiskSpace } from './operations/disk-space.ts';
 import { retireItems } from './republishing/retire-items.ts';
@@ -17,14 +20,19 @@ import { sweepChallenges } from './users/passkeys/passkeys.queries.ts';
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
+/** Hears of every job that ended, well or not. */
+export type JobReport = (job: string, succeeded: boolean) => void;
+
 export interface HousekeepingOptions {
   readonly db: Database;
   readonly messages: MessageStore;
+  readonly storage: Pick<MediaStorage, 'remove'>;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** How much room there is where data is stored; without it nobody watches. */
   readonly diskSpace?: ReadDiskSpace;
+  readonly onJob?: JobReport;
   /** Pause between two rounds. */
   readonly everyMs?: number;
 }
@@ -43,7 +51,8 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
   let running = Promise.resolve();
 
   async function goRound(): Promise<void> {
-    if (warnOfFullDisk) await attempt(options, 'the room on the disk could not be read', warnOfFullDisk);
+    if (warnOfFullDisk)
+      await attempt(options, 'disk', 'the room on the disk could not be read', warnOfFullDisk);
     await runHousekeeping(options, stopping.signal);
     if (!stopping.signal.aborted) wait();
   }
@@ -66,37 +75,47 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
 /** One round. It never fails: what could not be done is done the next time. */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   await count(options);
-  await attempt(options, 'the search index could not be put in order', () =>
+  await attempt(options, 'search', 'the search index could not be put in order', () =>
     createSearchIndex(options.db).tidy(),
   );
-  await attempt(options, 'what is due to be deleted could not be', () => sweep(options, signal));
+  await attempt(options, 'sweep', 'what is due to be deleted could not be', () => sweep(options, signal));
 }
 
 async function count(options: HousekeepingOptions): Promise<void> {
-  await attempt(options, 'the analytics events could not be added up', () => rollUp(options.db, options.now));
+  await attempt(options, 'roll-up', 'the analytics events could not be added up', () =>
+    rollUp(options.db, options.now),
+  );
 }
 
 async function attempt(
-  { log }: HousekeepingOptions,
+  { log, onJob }: HousekeepingOptions,
+  job: string,
   trouble: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await work();
+    onJob?.(job, true);
   } catch (error) {
+    onJob?.(job, false);
     log.warn({ err: error }, trouble);
   }
 }
 
-async function sweep({ db, messages, env, now }: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+async function sweep(
+  { db, messages, storage, env, now }: HousekeepingOptions,
+  signal: AbortSignal,
+): Promise<void> {
   if (!(await claimSweep(db.query, now()))) return;
   await sweepTries(db.query, now());
   await sweepSessions(db.query, now());
   await sweepLoginAddresses(db.query, now());
   await sweepChallenges(db.query, now());
+  await sweepChangeLog(db.query, now());
   await retireAnalytics({ db, env, now: now(), signal });
   await retireHistory(db.query, now(), signal);
   await retireItems(db.query, now());
+  await retireDocuments(db.query, storage, now());
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 

@@ -20,7 +20,7 @@ export async function prepare(
   now: number,
   say: (line: string) => void,
 ): Promise<void> {
-  const applied = await migrate(db);
+  const applied = await migrate(db, undefined, say);
   if (applied.length > 0) say(`Database schema brought up to date (${applied.join(', ')})`);
   if (env.ADMIN_EMAIL || env.ADMIN_PASSWORD) await createFirstAdmin(db, env, now, say);
   if (env.SEED === 'demo' && (await isEmpty(db.query))) {
@@ -46,7 +46,7 @@ async function createFirstAdmin(
   }
   const password = await hashPassword(env.ADMIN_PASSWORD);
   await db.query.transaction().execute(async (trx) => {
-    await lockForPreparing(trx, db.engine);
+    await lockForPreparing(trx, db.engine, say);
     // The demo login is nobody: whoever named an administrator after trying the portal out gets one too.
     const somebody = trx.selectFrom('user_account').select('id').where('email', '<>', DEMO_ADMIN.email);
     if (await somebody.limit(1).executeTakeFirst()) return;

@@ -24,3 +24,6 @@ export const CHANGE_TAGS = {
   /** Which stories are in that list and in which order, whatever their cards say. */
   order: (key: string): string => `order:${key}`,
 } as const;
+
+/** With every answer of the API: the newest change that is certainly in it. */
+export const CHANGE_NUMBER_HEADER = 'x-change-number';

@@ -2,6 +2,7 @@ import { adminAds, ads } from './ads/ad.endpoints.ts';
 import { adminAdvertisers } from './advertisers/advertiser.endpoints.ts';
 import { analytics, analyticsEvents, reports } from './analytics/analytics.endpoints.ts';
 import { adminAudit } from './audit/audit.endpoints.ts';
+import { adminDocuments, documents } from './documents/document.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
@@ -51,6 +52,8 @@ export const ENDPOINTS = {
   adminSettings,
   adminMedia,
   media,
+  adminDocuments,
+  documents,
   operations,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -39,6 +39,8 @@ export const LIMITS = {
   messageBodyBytes: 65_536,
   /** A thin picture of few pixels can still take minutes: each side is bounded too. */
   upload: { bytes: 12 * 1_048_576, pixels: 24_000_000, side: 16_000, seconds: 15 },
+  /** A PDF: as large as a picture, for what lies between passes no more. The list of a story holds address and name of each. */
+  document: { bytes: 12 * 1_048_576, perStory: 10, list: 22_000 },
   external: { bytes: 8 * 1_048_576, timeoutMs: 10_000, redirects: 3 },
   adWeight: 100,
   order: 100_000,

@@ -23,15 +23,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Hears of a change; its number where the database numbers them. */
+export type ChangeListener = (tags: readonly string[], number?: number) => void;
+
 /**
  * What changed, as tags: `news:123`, `list:marajó`, `ads`, `settings` … and `*` when something may
- * have been missed and every cache must be cleared.
+ * have been missed and every cache must be cleared. Writes use `changing`, which calls the first two.
  */
 export interface ChangeFeed {
-  /** Call it after the commit: listeners may read at once. */
+  /** In the transaction that changes something. */
+  record(trx: Query, tags: readonly string[]): Promise<void>;
+  /** After its commit: listeners may read at once. */
+  recorded(tags: readonly string[]): void;
+  /** What changed without a write, or with one that is over. */
   publish(tags: readonly string[]): Promise<void>;
+  /** The newest change heard of: what is read from now on is at least as new. Undefined: one process, which knows all. */
+  readonly number: number | undefined;
   /** Returns the function that ends the subscription. */
-  subscribe(listener: (tags: readonly string[]) => void): () => void;
+  subscribe(listener: ChangeListener): () => void;
 }
 
 /** A cause an operator can act on; shown as one line, without a stack. */

@@ -1,15 +1,16 @@
-import type { ChangeFeed } from './database.ts';
-
-type Listener = (tags: readonly string[]) => void;
+import type { ChangeFeed, ChangeListener } from './database.ts';
 
 /** The change feed of a single process. `deliver` also serves feeds that hear of changes elsewhere. */
-export function createLocalChanges(): ChangeFeed & { deliver: Listener } {
-  const listeners = new Set<Listener>();
-  const deliver: Listener = (tags) => {
-    for (const listener of listeners) listener(tags);
+export function createLocalChanges(): ChangeFeed & { deliver: ChangeListener } {
+  const listeners = new Set<ChangeListener>();
+  const deliver: ChangeListener = (tags, number) => {
+    for (const listener of listeners) listener(tags, number);
   };
   return {
     deliver,
+    number: undefined,
+    record: async () => undefined,
+    recorded: (tags) => deliver(tags),
     publish: async (tags) => deliver(tags),
     subscribe(listener) {
       listeners.add(listener);

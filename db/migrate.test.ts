@@ -1,6 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/test-database.ts';
-import { migrate, SchemaTooNew } from './migrate.ts';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  hasManyConnections,
+  openTestDatabase,
+  type TestDatabase,
+  testEngine,
+} from '../tests/support/test-database.ts';
+import type { Query } from './database.ts';
+import { MIGRATIONS, type Migration, migrate, SchemaTooNew } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
 
 let database: TestDatabase;
 afterEach(async () => database.close());
@@ -29,10 +37,63 @@ test('a migration that fails half-way leaves the old schema', async () => {
   expect(tables.map((table) => table.name)).not.toContain('half_way');
 });
 
-test('a program older than the database refuses to touch it', async () => {
+test('a program that knows nothing of the database refuses to touch it', async () => {
   database = await openTestDatabase();
   await expect(migrate(database, [])).rejects.toThrow(SchemaTooNew);
 });
+
+const later = (name: string): Migration => ({ name, up: async () => undefined });
+
+test('the version before runs on a database to which the next one has added something, and says so', async () => {
+  database = await openTestDatabase();
+  await migrate(database, [...MIGRATIONS, later('9998-more')]);
+  const said: string[] = [];
+  expect(await migrate(database, MIGRATIONS, (line) => said.push(line))).toEqual([]);
+  expect(said).toEqual([expect.stringContaining('9998-more')]);
+});
+
+test.each(['9998-contract-columns', '0000-of-a-stranger'])(
+  'a program refuses a database with %s, which it does not know',
+  async (name) => {
+    database = await openTestDatabase();
+    await database.query.insertInto('schema_migration').values({ name, at: 0 }).execute();
+    await expect(migrate(database)).rejects.toThrow(SchemaTooNew);
+  },
+);
+
+test.skipIf(!hasManyConnections)(
+  'who waits for another one to migrate says so, and waits longer than any statement may take',
+  async () => {
+    database = await openTestDatabase();
+    const { DATABASE_URL: url } = database.environment;
+    const waiting = await openPostgres({ url, poolSize: 1, onTrouble: () => undefined });
+    const said: string[] = [];
+    let limits: string[] = [];
+    const slow: Migration = {
+      name: '9998-slow',
+      async up(db) {
+        limits = await limitsOf(db);
+        const second = migrate(waiting, [...MIGRATIONS, slow], (line) => said.push(line));
+        await vi.waitFor(() =>
+          expect(said).toEqual([expect.stringMatching(/^Waiting for another instance/)]),
+        );
+        afterwards = second;
+      },
+    };
+    let afterwards: Promise<string[]> | undefined;
+    expect(await migrate(database, [...MIGRATIONS, slow])).toEqual(['9998-slow']);
+    expect(await afterwards).toEqual([]);
+    expect(limits).toEqual(['0', '0', '0']);
+    await waiting.close();
+  },
+);
+
+async function limitsOf(db: Query): Promise<string[]> {
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const { rows } = await sql<{ setting: string }>`
+    select setting from pg_settings where name = any(${names})`.execute(db);
+  return rows.map(({ setting }) => setting);
+}
 
 test('instances that start at once migrate once', async () => {
   database = await openTestDatabase({ migrated: false });

@@ -8,16 +8,23 @@ import * as originalDate from './migrations/0007-original-date.ts';
 import * as republishing from './migrations/0008-republishing.ts';
 import * as importing from './migrations/0009-import.ts';
 import * as newsroom from './migrations/0010-newsroom.ts';
+import * as documents from './migrations/0011-documents.ts';
 import * as validUntil from './migrations/0012-valid-until.ts';
+import * as changeLog from './migrations/0013-change-log.ts';
+import * as mediaSearch from './migrations/0014-media-search.ts';
 import { waitLonger } from './take-turns.ts';
 
+/**
+ * A migration only adds, so that the version before goes on running beside this one. What takes away or narrows is
+ * named `NNNN-contract-…` and comes a version later, when nobody uses the old any more.
+ */
 export interface Migration {
   readonly name: string;
   up(db: Query, engine: Engine): Promise<void>;
 }
 
 /** In order, forward only. A migration that has been released is never edited: add the next one. */
-const MIGRATIONS: readonly Migration[] = [
+export const MIGRATIONS: readonly Migration[] = [
   schema,
   abuseProtection,
   readers,
@@ -26,8 +33,14 @@ const MIGRATIONS: readonly Migration[] = [
   republishing,
   importing,
   newsroom,
+  documents,
   validUntil,
+  changeLog,
+  mediaSearch,
 ];
+
+/** What a migration that takes something away is named like. */
+const CONTRACT = /^\d+-contract-/;
 
 /** Any number: it only has to be the same for everyone who migrates. */
 const ADVISORY_LOCK = 7_160_526;
@@ -40,9 +53,10 @@ const ADVISORY_LOCK = 7_160_526;
 export async function migrate(
   { query, engine }: Database,
   migrations: readonly Migration[] = MIGRATIONS,
+  say: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   return await query.transaction().execute(async (trx) => {
-    await lockForPreparing(trx, engine);
+    await lockForPreparing(trx, engine, say);
     await trx.schema
       .createTable('schema_migration')
       .ifNotExists()
@@ -52,8 +66,12 @@ export async function migrate(
     const done = new Set(
       (await trx.selectFrom('schema_migration').select('name').execute()).map((row) => row.name),
     );
-    const unknown = [...done].find((name) => !migrations.some((migration) => migration.name === name));
-    if (unknown) throw new SchemaTooNew(unknown);
+    const newest = migrations.at(-1)?.name ?? '';
+    const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+    const refused = unknown.find((name) => name < newest || CONTRACT.test(name) || migrations.length === 0);
+    if (refused) throw new SchemaTooNew(refused);
+    if (unknown.length > 0)
+      say(`The database is newer than this version, which can use it (${unknown.join(', ')})`);
     const pending = migrations.filter((migration) => !done.has(migration.name));
     for (const migration of pending) {
       await migration.up(trx, engine);
@@ -63,10 +81,23 @@ export async function migrate(
   });
 }
 
-/** Held to the end of the transaction; SQLite's transactions of ours hold the database itself. */
-export async function lockForPreparing(trx: Query, engine: Engine): Promise<void> {
+/**
+ * Held to the end of the transaction, which may take any time: so does waiting for it, and a large table. SQLite's
+ * transactions of ours hold the database itself.
+ */
+export async function lockForPreparing(
+  trx: Query,
+  engine: Engine,
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
   if (engine !== 'postgres') return;
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await waitLonger(trx);
+  const { rows } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)}) as ours`.execute(trx);
+  if (rows[0]?.ours) return;
+  say('Waiting for another instance that brings the database up to date');
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
 }
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { listenForChanges } from './postgres-changes.ts';
+import { openChangeFeed } from './postgres-changes.ts';
 import { cacheStatements } from './statements/statement-cache.ts';
 import type { Tables } from './tables.ts';
 
@@ -45,7 +45,7 @@ export async function openPostgres({ url, poolSize, onTrouble }: PostgresOptions
     client.on('error', () => undefined);
   });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const changes = await listenForChanges({ url, query, onTrouble });
+  const changes = await openChangeFeed({ url, query, onTrouble });
   return {
     engine: 'postgres',
     query,

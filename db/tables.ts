@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.tables.ts';
 import type { AnalyticsTables } from './tables/analytics.tables.ts';
+import type { ChangeTables } from './tables/changes.tables.ts';
 import type { CollectionTables } from './tables/collections.tables.ts';
 import type { Moment } from './tables/column-types.ts';
 import type { MediaTables } from './tables/media.tables.ts';
@@ -16,6 +17,7 @@ interface SchemaMigrationTable {
 export interface Tables
   extends AccountTables,
     AnalyticsTables,
+    ChangeTables,
     CollectionTables,
     MediaTables,
     NewsTables,

@@ -43,7 +43,7 @@ test('an installation is backed up and restored beside the running one', async (
   const copied = await run('backup', []);
   expect(copied.code).toBe(0);
   const [file = ''] = (await readdir(folder)).filter((name) => /^backup-\d{8}-\d{6}\.tar\.gz$/.test(name));
-  expect(copied.said).toMatch(/Backup written to \S+: 2 rows, 0 pictures, \d+\.\d MB\n$/);
+  expect(copied.said).toMatch(/Backup written to \S+: 2 rows, 0 pictures and documents, \d+\.\d MB\n$/);
   const restored = await run('restore', [file], '', 'other');
   expect(restored).toMatchObject({ code: 0, complained: '' });
   expect((await run('user', ['list'], '', 'other')).said).toContain('ana@example.org');

@@ -1,5 +1,5 @@
 import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
-import { sizeText } from '../ui/pictures/picture-file.rules.ts';
+import { sizeText } from '../../contracts/file-size.ts';
 
 /** What is known of a picture; those of other sites do not tell how heavy they are. */
 export interface Measured {

@@ -3,7 +3,10 @@ import type { SummaryReport } from '../../contracts/analytics/analytics.schema.t
 import { cardsOf } from './cards.rules.ts';
 import type { ReportPeriod } from './period.rules.ts';
 
-const counts = { views: 0, readers: 0, visits: 0, published: 0, impressions: 0, clicks: 0, ctr: null };
+const counts = {
+  ...{ views: 0, readers: 0, visits: 0, published: 0 },
+  ...{ impressions: 0, clicks: 0, measuredClicks: 0, ctr: null },
+};
 const nothing: SummaryReport = {
   ...counts,
   anonymousViews: 0,
@@ -21,6 +24,8 @@ const busy: SummaryReport = {
   scheduled: 18,
   phoneShare: 0.71,
   impressions: 16_200,
+  clicks: 210,
+  measuredClicks: 125,
   ctr: 0.0077,
   previous: { ...counts, views: 12_000, readers: 4_500, ctr: 0.0083 },
   since: '2026-01-01',
@@ -41,7 +46,7 @@ test('the cards say in words what their values mean, and of whom they are', () =
     '12.400 | +3,3% em relação ao período anterior | 40% sem aceite',
     '4.860 | +8,0%, 71% pelo celular | só quem aceitou a medição',
     '612 | 20 por dia, 18 agendadas',
-    '0,77% | −0,06 p.p. em 16.200 exibições',
+    '0,77% | −0,06 p.p., 125 cliques em 16.200 exibições | só quem aceitou a medição',
   ]);
 });
 
@@ -50,7 +55,7 @@ test('a day that is not over neither rises nor falls against a whole one', () =>
     '12.400 | ontem inteiro: 12.000 | 40% sem aceite',
     '4.860 | ontem inteiro: 4.500, 71% pelo celular | só quem aceitou a medição',
     '5 | hoje, nenhuma agendada',
-    '0,77% | ontem inteiro: 0,83%, em 16.200 exibições',
+    '0,77% | ontem inteiro: 0,83%, 125 cliques em 16.200 exibições | só quem aceitou a medição',
   ]);
 });
 
@@ -71,6 +76,6 @@ test('the cards make sense before the first reader', () => {
     '0 | sem período anterior para comparar',
     '0 |  | só quem aceitou a medição',
     '0 | 0 por dia, nenhuma agendada',
-    '– | nenhuma exibição',
+    '– | nenhuma exibição | só quem aceitou a medição',
   ]);
 });

@@ -59,15 +59,19 @@ function newsCard({ published, scheduled, since }: SummaryReport, period: Report
   };
 }
 
-function ctrCard({ ctr, impressions, previous }: SummaryReport, period: ReportPeriod): ReportCard {
+/** With the clicks it divides, which are fewer than all: impressions are known of who agreed only. */
+function ctrCard(summary: SummaryReport, period: ReportPeriod): ReportCard {
+  const { ctr, impressions, measuredClicks, previous } = summary;
   const change = isToday(period) ? undefined : shareChangeOf(ctr, previous.ctr);
-  const seen = `em ${shortCountText(impressions)}${impressions >= 1_000_000 ? ' de' : ''} exibições`;
+  const clicks = measuredClicks === 1 ? '1 clique' : `${shortCountText(measuredClicks)} cliques`;
+  const seen = `${clicks} em ${shortCountText(impressions)}${impressions >= 1_000_000 ? ' de' : ''} exibições`;
   const before = isToday(period) && previous.ctr !== null ? [yesterday(percentText(previous.ctr))] : [];
   return {
     name: 'CTR dos anúncios',
     value: percentText(ctr),
     change,
-    note: (change ? ' ' : '') + [...before, ctr === null ? 'nenhuma exibição' : seen].join(', '),
+    note: (change ? ', ' : '') + [...before, ctr === null ? 'nenhuma exibição' : seen].join(', '),
+    whom: 'só quem aceitou a medição',
   };
 }
 

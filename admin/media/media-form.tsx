@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useId } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { sizeText } from '../../contracts/file-size.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
@@ -13,7 +14,6 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { FocalPoint } from '../ui/pictures/focal-point.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
-import { sizeText } from '../ui/pictures/picture-file.rules.ts';
 import { toast } from '../ui/toasts.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { ReplaceButton } from './replace-button.tsx';

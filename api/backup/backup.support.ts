@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database, Query } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { masterKey } from '../../db/media/storage.ts';
+import { documentKey, masterKey } from '../../db/media/storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { checksumOf, readArchive } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
@@ -32,6 +32,8 @@ export async function openBackupFolder(): Promise<BackupFolder> {
 }
 
 export const PICTURE = Buffer.from('not a picture, but bytes that have to come back');
+export const DOCUMENT = Buffer.from('%PDF-1.7 the bytes of a document');
+export const DOCUMENT_ID: string = hash('sha256', DOCUMENT, 'hex').slice(0, 32);
 export const PICTURE_ID: string = hash('sha256', PICTURE, 'hex').slice(0, 32);
 
 const edited = { created_at: 1_000, updated_at: 1_700_000_000_123, version: 3 } as const;
@@ -50,6 +52,7 @@ export function newsRow(title: string, body = '') {
 /** A little of everything: accents, emoji, quotes, line ends, nulls, equal rows, a gap in the ids. */
 export async function fillSample(db: Database, storage: MediaStorage): Promise<void> {
   await storage.write(masterKey(PICTURE_ID), PICTURE);
+  await storage.write(documentKey(DOCUMENT_ID), DOCUMENT);
   await storage.write(`${PICTURE_ID}/320.webp`, Buffer.from('made from the master'));
   await db.query.transaction().execute(async (trx) => {
     await fillPictures(trx);
@@ -98,6 +101,10 @@ async function fillPictures(trx: Query): Promise<void> {
   await trx
     .insertInto('media')
     .values({ id: PICTURE_ID, ...details, ...edited, width: 3, height: 2, bytes: PICTURE.length })
+    .execute();
+  await trx
+    .insertInto('document')
+    .values({ id: DOCUMENT_ID, name: 'Edital nº 1', bytes: DOCUMENT.length, uploaded_at: 7 })
     .execute();
   const url = 'https://example.org/ver-o-peso.jpg';
   await trx

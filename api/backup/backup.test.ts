@@ -9,11 +9,19 @@ import { masterKey } from '../../db/media/storage.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
-import { type BackupFolder, fillSample, newsRow, openBackupFolder, PICTURE_ID } from './backup.support.ts';
+import {
+  type BackupFolder,
+  DOCUMENT_ID,
+  fillSample,
+  newsRow,
+  openBackupFolder,
+  PICTURE_ID,
+} from './backup.support.ts';
 import { backup } from './backup.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { COPIED_TABLES, readCopiedTables } from './copied-tables.ts';
 import { linesOf } from './entry-names.ts';
+import { totalsOf } from './manifest.ts';
 
 let db: TestDatabase;
 let folder: BackupFolder;
@@ -65,7 +73,10 @@ test('sessions, counters and what is made from other data stay out', async () =>
   const manifest = await makeBackup();
   const names = Object.keys(manifest.checksums);
   expect(names.filter((name) => /session|rate_limit|tally|search/.test(name))).toEqual([]);
-  expect(names.filter((name) => name.startsWith('media/'))).toEqual([`media/${PICTURE_ID}`]);
+  expect(names.filter((name) => name.startsWith('media/'))).toEqual([
+    `media/${PICTURE_ID}`,
+    `media/${DOCUMENT_ID}.pdf`,
+  ]);
 });
 
 test('what single readers did stays out, the totals are in', async () => {
@@ -118,12 +129,23 @@ test('large tables are written in parts', async () => {
   expect(await copiedRows('news')).toHaveLength(12);
 });
 
+test('without its pictures a backup says so, and is whole', async () => {
+  await fillSample(db, folder.storage);
+  const say = (line: string): number => said.push(line);
+  const options = { file: folder.file, now: 0, say, withoutMedia: true };
+  const manifest = await backup(db, folder.storage, options);
+  expect([manifest.withoutMedia, manifest.missingMedia]).toEqual([true, []]);
+  expect(Object.keys(manifest.checksums).filter((name) => name.startsWith('media/'))).toEqual([]);
+  expect(await verifyArchive(folder.file)).toEqual(manifest);
+  expect(totalsOf(manifest)).toMatch(/rows, without pictures and documents$/);
+});
+
 test('a picture that is missing is told and noted, and everything else is copied', async () => {
   await fillSample(db, folder.storage);
   await folder.storage.remove(masterKey(PICTURE_ID));
   const manifest = await makeBackup();
   expect(manifest.missingMedia).toEqual([PICTURE_ID]);
-  expect(said.join('\n')).toContain(`Warning: the picture ${PICTURE_ID}`);
+  expect(said.join('\n')).toContain(`Warning: the file ${PICTURE_ID}`);
   expect((await verifyArchive(folder.file)).tables.news?.rows).toBe(2);
 });
 

@@ -1,11 +1,11 @@
 import type { Database, Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { masterKey } from '../../db/media/storage.ts';
+import { documentKey, masterKey } from '../../db/media/storage.ts';
 import { checksumOf } from './archive-reader.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
-import { mediaName, partName } from './entry-names.ts';
+import { documentName, partName, pictureName } from './entry-names.ts';
 import { FORMAT, MANIFEST, type Manifest, type TableSummary } from './manifest.ts';
 import { readLastId, readRows, readSnapshot } from './snapshot.ts';
 
@@ -19,6 +19,8 @@ export interface BackupOptions {
   readonly now: number;
   readonly say: (line: string) => void;
   readonly stop?: AbortSignal;
+  /** The pictures are copied by themselves (`npm run media -- backup`): only new ones then. */
+  readonly withoutMedia?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface BackupOptions {
 export async function backup(
   db: Database,
   storage: MediaStorage,
-  { file, now, say, stop }: BackupOptions,
+  { file, now, say, stop, withoutMedia = false }: BackupOptions,
 ): Promise<Manifest> {
   async function fill(add: AddEntry): Promise<Manifest> {
     const checksums: Record<string, string> = {};
@@ -37,17 +39,25 @@ export async function backup(
       checksums[name] = checksumOf(bytes);
       await add(name, bytes);
     };
-    const { migrations, tables, mediaIds } = await copyDatabase(db, addChecked, say);
-    const missingMedia = await copyMedia(storage, mediaIds, addChecked, say);
+    const { migrations, tables, files } = await copyDatabase(db, addChecked, say);
+    const missingMedia = withoutMedia ? [] : await copyMedia(storage, files, addChecked, say);
     const createdAt = new Date(now).toISOString();
-    const manifest = { format: FORMAT, createdAt, migrations, tables, missingMedia, checksums } as const;
+    const known = { format: FORMAT, createdAt, migrations, tables, missingMedia, checksums } as const;
+    const manifest: Manifest = withoutMedia ? { ...known, withoutMedia } : known;
     await add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     return manifest;
   }
   return await writeArchive(file, fill, stop);
 }
 
-type CopiedDatabase = Pick<Manifest, 'migrations' | 'tables'> & { readonly mediaIds: readonly string[] };
+/** A picture or a document: where the storage holds it, and what the backup calls it. */
+interface StoredFile {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+type CopiedDatabase = Pick<Manifest, 'migrations' | 'tables'> & { readonly files: readonly StoredFile[] };
 
 async function copyDatabase(
   db: Database,
@@ -63,11 +73,17 @@ async function copyDatabase(
       tables[table] = { ...rows, lastId: await readLastId(snapshot, db.engine, table) };
     }
     const migrations = await snapshot.selectFrom('schema_migration').select('name').orderBy('name').execute();
-    const media = found.has('media') ? await snapshot.selectFrom('media').select('id').execute() : [];
+    const pictures = found.has('media') ? await snapshot.selectFrom('media').select('id').execute() : [];
+    const documents = found.has('document')
+      ? await snapshot.selectFrom('document').select('id').execute()
+      : [];
     return {
       tables,
       migrations: migrations.map((row) => row.name),
-      mediaIds: media.map((row) => row.id),
+      files: [
+        ...pictures.map(({ id }) => ({ id, key: masterKey(id), name: pictureName(id) })),
+        ...documents.map(({ id }) => ({ id, key: documentKey(id), name: documentName(id) })),
+      ],
     };
   });
 }
@@ -97,22 +113,22 @@ async function copyRows(
   return { rows, columns };
 }
 
-/** Only the masters: the other sizes are made from them on demand. Answers the ids that are missing. */
+/** Of pictures only the masters: the other sizes are made from them on demand. Answers the ids that are missing. */
 async function copyMedia(
   storage: MediaStorage,
-  ids: readonly string[],
+  files: readonly StoredFile[],
   add: AddEntry,
   say: (line: string) => void,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const [index, id] of ids.entries()) {
-    const bytes = await storage.read(masterKey(id));
-    if (bytes) await add(mediaName(id), bytes);
+  for (const [index, { id, key, name }] of files.entries()) {
+    const bytes = await storage.read(key);
+    if (bytes) await add(name, bytes);
     else missing.push(id);
-    if ((index + 1) % REPORT_EVERY_FILES === 0) say(`pictures: ${index + 1} of ${ids.length}`);
+    if ((index + 1) % REPORT_EVERY_FILES === 0)
+      say(`pictures and documents: ${index + 1} of ${files.length}`);
   }
-  for (const id of missing)
-    say(`Warning: the picture ${id} is not in the media folder and not in the backup`);
-  say(`pictures: ${ids.length - missing.length}`);
+  for (const id of missing) say(`Warning: the file ${id} is not in the media folder and not in the backup`);
+  say(`pictures and documents: ${files.length - missing.length}`);
   return missing;
 }

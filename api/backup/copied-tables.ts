@@ -6,6 +6,7 @@ import { BackupRefused } from './backup-refused.ts';
 /** What a backup holds, each table after those it refers to. */
 export const COPIED_TABLES = [
   'media',
+  'document',
   'external_image',
   'media_use',
   'user_account',
@@ -80,6 +81,15 @@ export const LEFT_OUT_TABLES = [
   'search_suffix',
 ] as const satisfies readonly (keyof Tables)[];
 
+/** What belongs to the database itself: neither copied nor emptied. */
+const UNTOUCHED_TABLES = [
+  // The migrations stand in the manifest.
+  'schema_migration',
+  // Numbers of changes only grow: the running programs know how far they have heard.
+  'change_log',
+  'change_number',
+] as const satisfies readonly (keyof Tables)[];
+
 /** Tables whose ids the database gives out, none of them twice. */
 const NUMBERED: readonly CopiedTable[] = [
   'user_account',
@@ -119,8 +129,8 @@ function isCopied(name: string): boolean {
 }
 
 function isLeftOut(name: string): boolean {
-  // The migrations stand in the manifest; the token index is other tables on each engine.
-  const apart = name === 'schema_migration' || name.startsWith('search_token');
+  // The token indexes are other tables on each engine.
+  const apart = UNTOUCHED_TABLES.some((table) => table === name) || /^search_(token|media)/.test(name);
   return apart || LEFT_OUT_TABLES.some((table) => table === name);
 }
 

@@ -1,3 +1,4 @@
+import { documentKey, masterKey } from '../../db/media/storage.ts';
 import { COPIED_TABLES, type CopiedTable } from './copied-tables.ts';
 
 /** How things are called inside a backup. Tables come in parts: an archive must know sizes beforehand. */
@@ -5,22 +6,28 @@ export function partName(table: CopiedTable, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 }
 
-export function mediaName(id: string): string {
+export function pictureName(id: string): string {
   return `media/${id}`;
 }
 
+export function documentName(id: string): string {
+  return `media/${id}.pdf`;
+}
+
 const PART = /^tables\/([a-z_]+)\/\d{6,}\.jsonl$/;
-const MEDIA = /^media\/([0-9a-f]{32})$/;
+const MEDIA = /^media\/([0-9a-f]{32})(\.pdf)?$/;
 
 export type EntryMeaning =
   | { readonly kind: 'rows'; readonly table: CopiedTable }
-  | { readonly kind: 'media'; readonly id: string };
+  /** A file, and where the storage holds it. */
+  | { readonly kind: 'media'; readonly key: string };
 
 export function meaningOf(name: string): EntryMeaning | undefined {
   const table = COPIED_TABLES.find((copied) => copied === PART.exec(name)?.[1]);
   if (table) return { kind: 'rows', table };
-  const id = MEDIA.exec(name)?.[1];
-  return id === undefined ? undefined : { kind: 'media', id };
+  const [, id, isDocument] = MEDIA.exec(name) ?? [];
+  if (id === undefined) return undefined;
+  return { kind: 'media', key: isDocument ? documentKey(id) : masterKey(id) };
 }
 
 /** Every row ends its line, so that a part cut short is one row short. */

@@ -2,7 +2,7 @@ import { copyFile, open, readFile, rm, truncate } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { masterKey } from '../../db/media/storage.ts';
+import { documentKey, masterKey } from '../../db/media/storage.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import type { NewsList } from '../../db/search/search-list.ts';
@@ -17,6 +17,8 @@ import { writeArchive } from './archive-writer.ts';
 import {
   allRows,
   type BackupFolder,
+  DOCUMENT,
+  DOCUMENT_ID,
   fillSample,
   newsRow,
   openBackupFolder,
@@ -73,9 +75,10 @@ describe('a restored installation', () => {
   });
   afterAll(closeTarget);
 
-  test('has every row and every picture as it was', async () => {
+  test('has every row, every picture and every document as it was', async () => {
     expect(await allRows(target.query)).toEqual(await allRows(source.query));
     expect(await to.storage.read(masterKey(PICTURE_ID))).toEqual(PICTURE);
+    expect(await to.storage.read(documentKey(DOCUMENT_ID))).toEqual(DOCUMENT);
   });
 
   test('finds its news', async () => {
@@ -258,7 +261,9 @@ describe('a database with content', () => {
     expect(await find(target, 'Antiga')).toEqual([]);
     expect(await find(target, 'marabá')).toEqual([2]);
     expect(await target.query.selectFrom('news_tally').select('items').execute()).toEqual([{ items: 2 }]);
-    expect(await Array.fromAsync(to.storage.list())).toEqual([masterKey(PICTURE_ID)]);
+    expect((await Array.fromAsync(to.storage.list())).toSorted()).toEqual(
+      [masterKey(PICTURE_ID), documentKey(DOCUMENT_ID)].toSorted(),
+    );
   });
 
   test('stays as it was when loading fails half-way', async () => {

@@ -1,7 +1,7 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Database, Engine, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { masterKey } from '../../db/media/storage.ts';
+import { findUnnamed, removeUnnamed } from '../../db/media/unnamed-media.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
 import type { SearchItem } from '../../db/search/upkeep.ts';
@@ -43,7 +43,7 @@ export async function restore(
     await settle(trx, db.engine, manifest);
   });
   // Without being told to replace, a restore removes nothing: another database may share the folder.
-  if (force) await removeOtherMedia(db, storage);
+  if (force) await removeUnnamed(storage, await findUnnamed(db, storage));
   await db.changes.publish([CHANGE_TAGS.everything]);
   for (const id of manifest.missingMedia)
     say(`Warning: the picture ${id} was missing when the backup was made`);
@@ -99,7 +99,7 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
   const search = createSearchIndex(db);
   await search.expectMany(trx);
   let rows = 0;
-  let pictures = 0;
+  let files = 0;
   for await (const { name, bytes } of readArchive(file)) {
     if (name === MANIFEST) continue;
     const meaning = meaningOf(name);
@@ -107,8 +107,8 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
       throw new BackupRefused(`${file} changed while it was read`);
     }
     if (meaning.kind === 'media') {
-      await storage.write(masterKey(meaning.id), bytes);
-      pictures++;
+      await storage.write(meaning.key, bytes);
+      files++;
       continue;
     }
     const { table } = meaning;
@@ -119,7 +119,7 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
     rows += lines.length;
     if (Math.floor(rows / REPORT_EVERY) > Math.floor(before / REPORT_EVERY)) say(`${rows} rows`);
   }
-  say(`${rows} rows and ${pictures} pictures loaded`);
+  say(`${rows} rows and ${files} pictures and documents loaded`);
 }
 
 async function putIntoSearch(trx: Trx, search: SearchIndex, lines: readonly string[]): Promise<void> {
@@ -139,15 +139,4 @@ async function settle(trx: Trx, engine: Engine, { tables }: Manifest): Promise<v
       throw new BackupRefused(`"${table}" would have ${found} rows instead of ${expected}`);
     }
   }
-}
-
-/** Pictures that nothing names any more, of the content that was replaced. */
-async function removeOtherMedia({ query }: Database, storage: MediaStorage): Promise<void> {
-  const kept = new Set((await query.selectFrom('media').select('id').execute()).map((row) => row.id));
-  const others = new Set<string>();
-  for await (const key of storage.list()) {
-    const [id = key] = key.split('/', 1);
-    if (!kept.has(id)) others.add(id);
-  }
-  for (const id of others) await storage.remove(id);
 }

@@ -30,6 +30,7 @@ const WRITTEN_FIRST = [
   'search_word',
   'user_account',
   'media',
+  'document',
   'news',
   'ad',
   'video',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { recordAudit } from '../../db/audit.ts';
+import { changing } from '../../db/changing.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -22,7 +23,7 @@ export function registerOrder(app: FastifyInstance, { db, now }: ApiContext, ord
 
   route(app, endpoint, async ({ body: { ids }, user }) => {
     const at = now();
-    await db.query.transaction().execute(async (trx) => {
+    await changing(db, async (trx, tell) => {
       const rows = await trx
         .selectFrom(table)
         .select(['id', 'sort'])
@@ -50,8 +51,8 @@ export function registerOrder(app: FastifyInstance, { db, now }: ApiContext, ord
           .execute();
       }
       await recordAudit(trx, user, { at, action: 'order', kind, itemId: '', detail: String(moved.length) });
+      tell(tags);
     });
-    await db.changes.publish(tags);
     return undefined;
   });
 }

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
+import { changing } from '../../db/changing.ts';
 import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
@@ -50,6 +51,9 @@ export async function orStale<Row, Result>(
   }
 }
 
+/** Tells the change feed what this row was written in place of. */
+type TellOf<Row> = (row: Row) => void;
+
 /** How one kind of item is written. All of it runs in the transaction of the write. */
 export interface ItemWriter<Table extends ItemTable> {
   readonly table: Table;
@@ -73,7 +77,7 @@ export interface ItemWriter<Table extends ItemTable> {
 
 /**
  * Creates, changes, trashes and restores items. The check of the version is part of the UPDATE; the row and what is
- * stored beside it change in one transaction, and the change feed hears of it after the commit.
+ * stored beside it change in one transaction, and with it the change feed hears of it.
  */
 export function createItemStore<Table extends ItemTable>(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -89,28 +93,27 @@ export function createItemStore<Table extends ItemTable>(
     at = now(),
     beside?: (trx: Query, row: Row) => Promise<void>,
   ): Promise<Row> {
-    const row = await db.query.transaction().execute(async (trx) => {
+    return await changing(db, async (trx, tell) => {
       const written = await writer.insert(trx, values, { actor, at, action: 'create' });
       await beside?.(trx, written);
+      tell(writer.tags(written, undefined));
       return written;
     });
-    await publish(row);
-    return row;
   }
 
   /** Changes one item in a transaction, if it is where and what the caller thinks. */
   async function write<Done>(
     { id, expected, in: place = 'list' }: Target,
-    work: (trx: Query, current: Row, at: number) => Promise<Done | undefined>,
+    work: (trx: Query, current: Row, at: number, tell: TellOf<Row>) => Promise<Done | undefined>,
   ): Promise<Done> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const at = now();
-      const done = await db.query.transaction().execute(async (trx) => {
+      const done = await changing(db, async (trx, tell) => {
         await writer.lock?.(trx);
         const current = await findItem(trx, table, id);
         if (!current || (current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
         if (expected && !expected.includes(current.version)) throw new StaleItem(current);
-        return await work(trx, current, at);
+        return await work(trx, current, at, (row) => tell(writer.tags(row, current)));
       });
       if (done) return done;
     }
@@ -124,16 +127,12 @@ export function createItemStore<Table extends ItemTable>(
     action: AuditAction,
     decide: (trx: Query, current: Row, at: number) => Promise<ItemChange<Table>>,
   ): Promise<Row> {
-    const { row, before } = await write(target, async (trx, current, at) => {
-      const written = await writer.replace(trx, current, await decide(trx, current, at), {
-        actor,
-        at,
-        action,
-      });
-      return written && { row: written, before: current };
+    return await write(target, async (trx, current, at, tell) => {
+      const metadata = { actor, at, action };
+      const written = await writer.replace(trx, current, await decide(trx, current, at), metadata);
+      if (written) tell(written);
+      return written;
     });
-    await publish(row, before);
-    return row;
   }
 
   const trash = (target: Target, actor: Actor): Promise<Row> =>
@@ -170,10 +169,5 @@ export function createItemStore<Table extends ItemTable>(
     });
   }
 
-  async function publish(row: Row, before?: Row): Promise<void> {
-    const tags = writer.tags(row, before);
-    if (tags.length > 0) await db.changes.publish(tags);
-  }
-
-  return { create, write, change, trash, restore, emptyTrash, removeForGood, publish };
+  return { create, write, change, trash, restore, emptyTrash, removeForGood };
 }

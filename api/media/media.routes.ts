@@ -1,16 +1,15 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
-import { problems } from '../http/problem.ts';
+import { ApiProblem, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
 import { checkPicture } from './check-picture.ts';
@@ -18,9 +17,11 @@ import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
 import { placeholder } from './images/placeholder.ts';
-import { createRenditions } from './images/renditions.ts';
+import { createRenditions, type Renditions } from './images/renditions.ts';
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
+import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
+import { readUpload } from './read-upload.ts';
 import { createReplacePicture } from './replace-picture.ts';
 
 export interface MediaOptions {
@@ -41,6 +42,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** An outside picture may turn up later, or be replaced when its item is edited. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
+const NO_FILE = 'Escolha um arquivo de imagem.';
+
 const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
   type: () => problems.unsupported('Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'),
   'too-large': () => problems.tooLarge('A imagem passa de 12 MB.'),
@@ -56,7 +59,7 @@ export async function registerMediaRoutes(
   context: ApiContext,
   { storage, fetchFile, concurrency, ahead = false }: MediaOptions,
   media: MediaStore,
-): Promise<void> {
+): Promise<Pick<Renditions, 'load'>> {
   const { db } = context;
   const renditions = createRenditions({ storage, concurrency, masterWidth: media.widthOf });
   const external = createExternalImages(context, media, fetchFile, app.log);
@@ -68,17 +71,22 @@ export async function registerMediaRoutes(
   await app.register(multipart, { limits });
 
   route(app, adminMedia.list, async ({ query, request, reply }) => {
-    const wanted = query.q === undefined ? undefined : foldText(query.q);
-    const rows = (await media.list({ unused: query.unused ?? false })).filter(
-      (row) => wanted === undefined || foldText(`${row.name} ${row.alt} ${row.credit}`).includes(wanted),
-    );
     const paging = pagingOf(query, LIMITS.adminPageDefault);
-    describePage(request, reply, paging, rows.length);
-    return rows.slice(paging.offset, paging.offset + paging.limit).map(mediaView);
+    const below = query.before === undefined ? undefined : await findPlace(query.before);
+    const found = await readMediaPage(db, { q: query.q, unused: query.unused, below }, paging);
+    describePage(request, reply, paging, found.total, found);
+    return found.rows.map(mediaView);
   });
 
+  async function findPlace(id: string): Promise<MediaRow> {
+    const unknown = problems.invalid([{ field: 'before', message: 'Imagem desconhecida.' }]);
+    return await media.find(id).catch((error: unknown) => {
+      throw error instanceof ApiProblem && error.status === 404 ? unknown : error;
+    });
+  }
+
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
-    const { bytes, name } = await readUpload(request);
+    const { bytes, name } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => media.add(bytes, name, user));
     makeAhead(row);
     reply.header('location', `/admin/media/${row.id}`);
@@ -104,7 +112,7 @@ export async function registerMediaRoutes(
   });
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
-    const { bytes } = await readUpload(request);
+    const { bytes } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => replacePicture(params.id, bytes, user));
     makeAhead(row);
     return answer(row, reply);
@@ -127,6 +135,8 @@ export async function registerMediaRoutes(
 
   route(app, open.rendition, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
+    // What was deleted while the storage was away may still lie there.
+    if ((await media.widthOf(params.id)) === undefined) throw problems.notFound();
     const made = await renditions.serve(params.id, width, format);
     if (!made) throw problems.notFound();
     return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOREVER : OTHER_WIDTH_CACHING);
@@ -141,6 +151,7 @@ export async function registerMediaRoutes(
       return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
     return sendPicture(reply, await placeholder(format), MIMES[format], STAND_IN_CACHING);
   });
+  return renditions;
 }
 
 function answer(row: MediaRow, reply: FastifyReply): ReturnType<typeof mediaView> {
@@ -155,36 +166,6 @@ function sendPicture(reply: FastifyReply, bytes: Buffer, mime: string, cacheCont
 function parseFile(file: string): { width: RenditionWidth; format: RenditionFormat } {
   const [width, format] = file.split('.');
   return { width: Number(width) as RenditionWidth, format: format as RenditionFormat };
-}
-
-interface Upload {
-  readonly bytes: Buffer;
-  readonly name: string;
-}
-
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw problems.unsupported('Envie o arquivo como multipart/form-data.');
-  let upload: Upload | undefined;
-  // Read to its end: only then is it known that the form stays within the limits.
-  for await (const part of request.parts()) {
-    if (part.type === 'field') continue;
-    if (part.fieldname !== 'file') throw noFile();
-    upload = { bytes: await part.toBuffer(), name: cleanName(part.filename) };
-  }
-  if (!upload) throw noFile();
-  return upload;
-}
-
-function noFile(): Error {
-  return problems.invalid([{ field: 'file', message: 'Escolha um arquivo de imagem.' }]);
-}
-
-/** A file name is only a label here; it never becomes a path. */
-function cleanName(name: string): string {
-  return (name.split(/[\\/]/).at(-1) ?? '')
-    .toWellFormed()
-    .replace(/[\p{C}\p{Zl}\p{Zp}<>"]/gu, '')
-    .slice(0, LIMITS.shortText);
 }
 
 async function acceptImage<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,15 +2,16 @@ import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
+import { changing } from '../../db/changing.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { masterKey } from '../../db/media/storage.ts';
+import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables/media.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
-import { findUses, isUnused } from './media-uses.queries.ts';
+import { findUses } from './media-uses.queries.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;
@@ -74,23 +75,13 @@ export function createMediaStore(
     return row?.width;
   }
 
-  async function list({ unused }: { readonly unused: boolean }): Promise<MediaRow[]> {
-    return await db.query
-      .selectFrom('media')
-      .selectAll()
-      .$if(unused, (query) => query.where(isUnused))
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
-  }
-
   async function update(
     id: string,
     change: Partial<Details>,
     expected: readonly number[] | undefined,
     actor: Actor,
   ): Promise<MediaRow> {
-    const row = await db.query.transaction().execute(async (trx) => {
+    return await changing(db, async (trx, tell) => {
       const current = await find(id, trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(mediaView(current));
       const changed = await trx
@@ -103,10 +94,9 @@ export function createMediaStore(
       if (!changed) throw problems.stale(mediaView(current));
       const detail = Object.keys(change).join(', ');
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'media', itemId: id, detail });
+      tell(await findPictureTags(trx, id));
       return changed;
     });
-    await db.changes.publish(await findPictureTags(db.query, id));
-    return row;
   }
 
   /** Only what nobody shows goes: an item in the trash may come back. */
@@ -126,10 +116,11 @@ export function createMediaStore(
         detail: row.name,
       });
     });
-    await storage.remove(id);
+    // No address of it answers without the row; bytes that stay behind are found by `npm run media -- prune`.
+    await storage.remove(id).catch(ignoreUnavailable);
   }
 
-  return { take, insert, add, find, widthOf, list, update, remove };
+  return { take, insert, add, find, widthOf, update, remove };
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;

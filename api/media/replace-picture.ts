@@ -1,7 +1,8 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
+import { changing } from '../../db/changing.ts';
 import type { Query } from '../../db/database.ts';
-import type { MediaStorage } from '../../db/media/storage.ts';
+import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import type { MediaRow, MediaStore } from './media.store.ts';
@@ -33,17 +34,17 @@ export function createReplacePicture(
     if (image.id === id) return old;
 
     const at = now();
-    const { row, removed } = await db.query.transaction().execute(async (trx) => {
+    const { row, removed } = await changing(db, async (trx, tell) => {
       await claim(trx, id, at);
       const added = await takeOver(trx, await media.insert(trx, image, old.name, actor), old, at);
       for (const item of await findShowingItems(trx, id)) await rewriteItem(trx, item, added.id, at);
       const unused = (await findUses(trx, id)).length === 0;
       if (unused) await trx.deleteFrom('media').where('id', '=', id).execute();
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
+      tell(await findPictureTags(trx, added.id));
       return { row: added, removed: unused };
     });
-    await db.changes.publish(await findPictureTags(db.query, row.id));
-    if (removed) await storage.remove(id);
+    if (removed) await storage.remove(id).catch(ignoreUnavailable);
     return row;
   };
 }

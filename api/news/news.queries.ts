@@ -40,8 +40,8 @@ export interface Count {
 
 const DETAIL_ONLY = columnsOf(NEWS_FIELDS, ['detail']);
 const SUMMARY = columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']);
-/** The focal point belongs to the picture of the cover, which readers are shown. */
-const DETAIL = [...columnsOf(NEWS_FIELDS, ['list', 'detail']), 'cover_focal'] as const;
+/** The focal point belongs to the picture of the cover, and the attachments name documents: readers are shown both. */
+const DETAIL = [...columnsOf(NEWS_FIELDS, ['list', 'detail']), 'cover_focal', 'attachments'] as const;
 
 /** A row of a list; with its full text where that was asked for. */
 export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> &

@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely';
 import { dayNumber, readDay } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
+import {
+  isDocumentAddress,
+  readAttachments,
+  writeAttachments,
+} from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { missingForReaders } from '../../contracts/news/missing-for-readers.ts';
@@ -81,6 +86,7 @@ function applyContent(
     excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
     ...applyPlace(input, current, errors),
     ...applyCorrection(input, current, now),
+    attachments: applyAttachments(input.attachments, current?.attachments ?? '', errors),
     img_content: applyImages(input.imgContent, current?.img_content ?? '', errors),
   };
 }
@@ -120,6 +126,22 @@ function applyImages(input: string | undefined, current: string, errors: FieldEr
     errors.push({ field: 'imgContent', message: 'Use endereços de imagens separados por vírgula.' });
   }
   return urls.join(',');
+}
+
+function applyAttachments(input: string | undefined, current: string, errors: FieldError[]): string {
+  if (input === undefined) return current;
+  const documents = readAttachments(input);
+  const refuse = (message: string): void => void errors.push({ field: 'attachments', message });
+  if (documents.length > LIMITS.document.perStory) {
+    refuse(`Anexe no máximo ${LIMITS.document.perStory} documentos.`);
+  }
+  if (!documents.every(({ url }) => isDocumentAddress(url) && url.length <= LIMITS.url)) {
+    refuse('Use endereços de PDF, um por linha, cada um seguido do nome.');
+  }
+  if (documents.some(({ name }) => name.length > LIMITS.shortText)) {
+    refuse(`O nome de um documento tem no máximo ${LIMITS.shortText} caracteres.`);
+  }
+  return writeAttachments(documents);
 }
 
 /** When a story lives: the moments that make it appear and disappear, and the date readers see. */

@@ -44,10 +44,17 @@ export async function listView(
 export function detailView(
   row: NewsDetailRow,
   pictures: ShownPicture[],
+  documents: NewsDetail['documents'],
   provenance?: NewsDetail['provenance'],
 ): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
-  return { ...commonView(row, cover), ...detailed(row), pictures, ...(provenance && { provenance }) };
+  return {
+    ...commonView(row, cover),
+    ...detailed(row),
+    pictures,
+    documents,
+    ...(provenance && { provenance }),
+  };
 }
 
 /** Those of a story as far as their addresses tell. */

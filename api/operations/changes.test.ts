@@ -25,7 +25,7 @@ async function listen() {
   let heard = '';
   async function next(): Promise<string[] | undefined> {
     for (;;) {
-      const event = /^data: (.*)\n\n/.exec(heard);
+      const event = /^(?:id: \d+\n)?data: (.*)\n\n/.exec(heard);
       if (event) {
         heard = heard.slice(event[0].length);
         return JSON.parse(event[1] ?? '') as string[];

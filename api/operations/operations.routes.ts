@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { ChangeListener } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -40,7 +41,8 @@ export function registerOperationRoutes(
     return await diskSpace();
   });
 
-  // One event per change, `data` a JSON array of tags; the first says that the line is open.
+  // One event per change: `data` a JSON array of tags, `id` its number where the database numbers them. The first says
+  // that the line is open.
   route(app, operations.changes, async ({ request, reply }) => {
     // The headers of a stream that never ends.
     if (request.method === 'HEAD') return reply.type('text/event-stream').send();
@@ -51,8 +53,11 @@ export function registerOperationRoutes(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const send = (tags: readonly string[]): void => void raw.write(`data: ${JSON.stringify(tags)}\n\n`);
-    send([]);
+    const send: ChangeListener = (tags, number) => {
+      const id = number === undefined ? '' : `id: ${number}\n`;
+      raw.write(`${id}data: ${JSON.stringify(tags)}\n\n`);
+    };
+    send([], db.changes.number);
     const unsubscribe = db.changes.subscribe(send);
     const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
     const end = (): void => void raw.end();

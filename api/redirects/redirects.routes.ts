@@ -4,6 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { recordAudit } from '../../db/audit.ts';
+import { changing } from '../../db/changing.ts';
 import type { Query } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -32,14 +33,14 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
   route(app, adminRedirects.create, async ({ body, user, reply }) => {
     const wanted = readRedirect(body);
     const at = now();
-    const id = await db.query.transaction().execute(async (trx) => {
+    const id = await changing(db, async (trx, tell) => {
       await refuseMissingStory(trx, wanted);
       const added = await insert(trx, wanted, user.id, at);
       const detail = `${wanted.address} → ${wanted.target}`;
       await recordAudit(trx, user, { at, action: 'create', kind: 'redirect', itemId: added, detail });
+      tell([CHANGE_TAGS.redirects]);
       return added;
     });
-    await db.changes.publish([CHANGE_TAGS.redirects]);
     reply.header('location', `/admin/redirect/${id}`);
     const redirect = await findRedirect(db.query, id);
     if (!redirect) throw problems.notFound();
@@ -47,7 +48,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
   });
 
   route(app, adminRedirects.remove, async ({ params, user }) => {
-    await db.query.transaction().execute(async (trx) => {
+    await changing(db, async (trx, tell) => {
       const gone = await trx
         .deleteFrom('redirect')
         .where('id', '=', params.id)
@@ -62,8 +63,8 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
         itemId: params.id,
         detail,
       });
+      tell([CHANGE_TAGS.redirects]);
     });
-    await db.changes.publish([CHANGE_TAGS.redirects]);
     return undefined;
   });
 }

@@ -10,6 +10,7 @@ import {
   type SettingsPatch,
 } from '../../contracts/settings/settings.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
+import { changing } from '../../db/changing.ts';
 import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
@@ -44,7 +45,7 @@ export function createSettingsStore({ db, now }: ApiContext) {
       (field) => patch[field] && !URL.canParse(patch[field]),
     );
     if (nowhere) throw problems.invalid([{ field: nowhere, message: 'Este endereço não existe.' }]);
-    const saved = await db.query.transaction().execute(async (trx) => {
+    return await changing(db, async (trx, tell) => {
       const current = await read(trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(current);
       const { updatedAt: _updatedAt, version, ...settings } = current;
@@ -61,10 +62,9 @@ export function createSettingsStore({ db, now }: ApiContext) {
       if (!written) throw problems.stale(await read(trx));
       const detail = Object.keys(patch).join(', ');
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'settings', itemId: '', detail });
+      tell([CHANGE_TAGS.settings]);
       return await read(trx);
     });
-    await db.changes.publish([CHANGE_TAGS.settings]);
-    return saved;
   }
 
   return { read, update };

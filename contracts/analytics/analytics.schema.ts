@@ -20,6 +20,8 @@ const summary = {
   published: Count,
   impressions: Count,
   clicks: Count,
+  /** Of who agreed: these are what the CTR divides. */
+  measuredClicks: Count,
   ctr: Share,
 };
 export const SummaryReport = Type.Object(

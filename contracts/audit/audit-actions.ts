@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   { key: 'source', name: 'Fonte' },
   { key: 'pilot', name: 'Piloto' },
   { key: 'media', name: 'Imagem' },
+  { key: 'document', name: 'Documento' },
   { key: 'message', name: 'Mensagem' },
   { key: 'settings', name: 'Configurações' },
   { key: 'user', name: 'Usuário' },

@@ -117,6 +117,17 @@ export const NEWS_FIELDS = {
     write: Type.String({ maxLength: LIMITS.imgContent }),
     label: 'Imagens do texto',
   },
+  /** PDFs below the text, one to a line: address and name. Readers get them with their sizes. */
+  attachments: {
+    ...TEXT,
+    column: 'attachments',
+    shown: 'admin',
+    write: Type.String({
+      maxLength: LIMITS.document.list,
+      description: 'PDFs da notícia, um por linha: endereço, espaço, nome',
+    }),
+    label: 'Documentos',
+  },
   /** What was wrong and how it reads now; such stories are listed on a page of their own. */
   correction: {
     ...TEXT,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ShownDocument } from '../documents/document.schema.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import {
   closed,
@@ -32,6 +33,8 @@ export const NewsDetail = Type.Object(
     ...listed,
     ...detailed,
     pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed)),
+    /** PDFs below the text. */
+    documents: Type.Array(ShownDocument),
     /** Of a story that was taken from a source. */
     provenance: Type.Optional(Provenance),
   },

@@ -288,6 +288,7 @@ export const HARMLESS: readonly string[] = [
   'Emojis 😀 👨‍👩‍👧‍👦 🇧🇷 e acentos decompostos: a\u0303 c\u0327.',
   'Árabe: مرحبا; chinês: 你好; grego: Καλημέρα.',
   '<p>Um parágrafo.</p>',
+  '<p>Leia o <a href="/media/documents/0123456789abcdef0123456789abcdef.pdf" rel="noopener">edital</a>.</p>',
   '<p>Um parágrafo.</p>\n<p>Outro parágrafo.</p>\n',
   '<iframe src="https://www.instagram.com/p/Cx1abc9/embed/" title="Aviso"></iframe>',
   '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90" allowfullscreen=""></iframe>',

@@ -40,7 +40,19 @@ export interface MediaUseTable {
   external_id: string | null;
 }
 
+/** PDFs that stories bring. A table of its own: whatever lists pictures never meets one. */
+export interface DocumentTable {
+  /** Content address, as of a picture. */
+  id: string;
+  /** As its file was called. */
+  name: string;
+  bytes: number;
+  /** Since when it waits for a story to name it. */
+  uploaded_at: Moment;
+}
+
 export interface MediaTables {
+  document: DocumentTable;
   media: MediaTable;
   external_image: ExternalImageTable;
   media_use: MediaUseTable;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createEventReader } from './event-stream.ts';
+import { createEventReader, type StreamEvent } from './event-stream.ts';
 
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
@@ -21,7 +21,8 @@ export interface ChangeStreamOptions {
   readonly url: string;
   readonly token: string;
   readonly fetch?: typeof fetch;
-  readonly onTags: (tags: readonly string[]) => void;
+  /** With the number of the change, where the API numbers them; without a tag the newest before the stream began. */
+  readonly onTags: (tags: readonly string[], number?: number) => void;
   readonly onTrouble: (error: unknown, message: string) => void;
   /** Rejects when the signal aborts. */
   readonly wait?: Wait;
@@ -69,10 +70,10 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
       const read = createEventReader();
       for await (const piece of response.body.pipeThrough(new TextDecoderStream(), { signal })) {
         watch.heard();
-        for (const data of read(piece)) {
+        for (const event of read(piece)) {
           // It may have been closed by whoever heard the event before.
           signal.throwIfAborted();
-          hear(data);
+          hear(event);
         }
       }
       throw new Error('the API ended the stream');
@@ -83,7 +84,8 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     }
   }
 
-  function hear(data: string): void {
+  function hear({ data, id }: StreamEvent): void {
+    const number = id === undefined ? undefined : Number(id);
     const tags = parseTags(data);
     if (!tags) {
       onTrouble(new Error(`not a list of tags: ${data.slice(0, 200)}`), 'skipped an event of the API');
@@ -94,7 +96,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
       failures = 0;
       if (missedChanges) onTags([CHANGE_TAGS.everything]);
     }
-    if (tags.length > 0) onTags(tags);
+    if (tags.length > 0 || number !== undefined) onTags(tags, number);
   }
 
   stayOpen().catch((error: unknown) => {

@@ -5,7 +5,7 @@ function readWhole(stream: string, pieceLength: number): string[] {
   const read = createEventReader();
   const events: string[] = [];
   for (let at = 0; at < stream.length; at += pieceLength)
-    events.push(...read(stream.slice(at, at + pieceLength)));
+    events.push(...read(stream.slice(at, at + pieceLength)).map(({ data }) => data));
   return events;
 }
 
@@ -19,7 +19,7 @@ test.each([1, 2, 3, 7, 1_000])('events come whole from pieces of %i, whatever en
 test('an event counts when its empty line has come', () => {
   const read = createEventReader();
   expect(read('data: ["a"]\n')).toEqual([]);
-  expect(read('\n')).toEqual(['["a"]']);
+  expect(read('\n')).toEqual([{ data: '["a"]' }]);
 });
 
 test('comments and other fields are no events', () => {
@@ -28,4 +28,13 @@ test('comments and other fields are no events', () => {
 
 test('several lines of data are one event', () => {
   expect(readWhole('data: [\ndata: ]\n\n', 5)).toEqual(['[\n]']);
+});
+
+test('an id belongs to its event alone', () => {
+  const read = createEventReader();
+  expect(read('id: 7\ndata: 1\n\ndata: 2\n\nid: 8\n\ndata: 3\n\n')).toEqual([
+    { data: '1', id: '7' },
+    { data: '2' },
+    { data: '3' },
+  ]);
 });

@@ -23,6 +23,7 @@ const DRAWN = {
   forward: 'M9 5l7 7-7 7',
   close: 'M5 5l14 14M19 5L5 19',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  document: 'M6 3h8l4.5 4.5V21H6zM13.5 3v5h5M9 12.5h6M9 16.5h6',
   share: 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M5 12v7.5h14V12',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.5v.01',
   done: 'M4.5 12.5l5 5 10-11',

@@ -39,7 +39,7 @@ const NEWS: Shape<NewsListItem> = {
   },
   needed: ['id', 'title', 'date'],
 };
-const DETAIL: Omit<NewsDetail, 'pictures'> = {
+const DETAIL: Omit<NewsDetail, 'pictures' | 'documents'> = {
   ...NEWS.standIns,
   desc: '',
 };
@@ -84,8 +84,12 @@ export const readNetwork = listReader(NETWORK_LINK);
 export function readDetail(body: unknown, warn: WarnOfShape): NewsDetail | undefined {
   const [item] = readNews(body, warn);
   if (!item) return undefined;
-  const { pictures } = item as Partial<NewsDetail>;
-  return { ...completed({ ...item }, DETAIL), pictures: Array.isArray(pictures) ? pictures : [] };
+  const { pictures, documents } = item as Partial<NewsDetail>;
+  return {
+    ...completed({ ...item }, DETAIL),
+    pictures: Array.isArray(pictures) ? pictures : [],
+    documents: Array.isArray(documents) ? documents : [],
+  };
 }
 
 /** What the settings do not say, or not as they should, is as the portal comes. */

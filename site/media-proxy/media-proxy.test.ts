@@ -43,12 +43,35 @@ describe('pictures by way of the site', () => {
     `/media/${MEDIA_ID}%2f..%2fadmin`,
     `/media/${MEDIA_ID.toUpperCase()}`,
     `/media/external/${MEDIA_ID}`,
+    `/media/documents/${MEDIA_ID}`,
+    `/media/documents/${MEDIA_ID}.html`,
     '/media/http://fora.example/x.png',
   ])('%s never reaches the API', async (url) => {
     const { app, calls } = site(picture);
     const { statusCode } = await app.inject(url);
     expect([302, 404]).toContain(statusCode);
     expect(calls).toEqual([]);
+  });
+
+  test('a PDF comes with the name it is saved under and the rule that nothing in it runs', async () => {
+    const { app } = site(
+      () =>
+        new Response('%PDF-1.7', {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': 'attachment; filename="edital.pdf"',
+            'content-security-policy': "default-src 'none'; sandbox",
+          },
+        }),
+    );
+    const { statusCode, headers } = await app.inject(`/media/documents/${MEDIA_ID}.pdf`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="edital.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   test('nothing can be sent to the API through it', async () => {

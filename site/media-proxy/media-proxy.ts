@@ -8,7 +8,7 @@ import { LARGEST_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
 const ID = '[0-9a-f]{32}';
 const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|')})`;
-const ALLOWED = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE})$`);
+const ALLOWED = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE}|documents/${ID}\\.pdf)$`);
 /** A picture asked for the first time is still to be encoded. */
 const TIMEOUT_MS = 30_000;
 /** For so long a proxy in front of us answers with a picture: one that was taken down is gone after this time. */
@@ -16,7 +16,7 @@ const EDGE_SECONDS = '3600';
 /** What is there for the moment only. */
 const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING];
 
-/** Pictures under the site's own address: no second host to look up, and none to allow. */
+/** Pictures and PDFs under the site's own address: no second host to look up, and none to allow. */
 export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, forEdge = false): void {
   // HEAD is asked of the API as HEAD: Fastify's own would need the body to know its length.
   app.route({
@@ -35,6 +35,8 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
         responseHeaders: [
           ...['cache-control', 'content-type', 'content-length', 'content-range', 'accept-ranges'],
           ...['etag', 'retry-after'],
+          // What keeps a PDF from being run, and the name it is saved under.
+          ...(path.startsWith('/media/documents/') ? ['content-disposition', 'content-security-policy'] : []),
         ],
         timeoutMs: TIMEOUT_MS,
         onResponse({ statusCode, stream }) {

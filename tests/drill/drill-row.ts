@@ -2,6 +2,8 @@
 export interface DrillRow {
   /** What `--only` calls it. */
   readonly name: string;
+  /** Rows that belong together: `--rooms cluster` tries all of them. */
+  readonly room?: 'cluster';
   readonly fault: string;
   readonly bar: string;
   run(options: DrillOptions): Promise<Outcome>;

@@ -27,16 +27,24 @@ const COVERAGE = [
   ),
 ];
 const REPORT = join(import.meta.dirname, '..', '..', 'test-report');
-const USAGE = `usage: npm run drill [-- --only NAME,…] [--short]\nnames: ${ROWS.map(({ name }) => name).join(', ')}\n`;
+const USAGE = `usage: npm run drill [-- --only NAME,…] [--rooms cluster] [--short]\nnames: ${ROWS.map(({ name }) => name).join(', ')}\n`;
 
 /**
  * `npm run drill`: everything `npm test` runs, everything that takes long, and each fault on the running programs.
- * `--only api-away,herd` tries these faults alone, `--short` for a few minutes. It ends with a table.
+ * `--only api-away,herd` tries these faults alone, `--rooms cluster` those of several machines, `--short` for a few minutes.
+ * It ends with a table.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, short: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    rooms: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
 });
-const names = values.only?.split(',');
+const rooms = values.rooms?.split(',');
+const names =
+  values.only?.split(',') ??
+  (rooms && ROWS.flatMap(({ name, room }) => (room && rooms.includes(room) ? [name] : [])));
 const unknown = names?.filter((name) => !ROWS.some((row) => row.name === name)) ?? [];
 if (unknown.length > 0) {
   process.stderr.write(`unknown: ${unknown.join(', ')}\n${USAGE}`);

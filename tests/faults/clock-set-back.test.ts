@@ -83,7 +83,8 @@ test('what is due to be deleted is deleted, whatever hour the last sweep believe
   };
   const round = (now: number) => {
     const env = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0, MESSAGES_DAYS: 30 };
-    const options = { db: api.db, messages, env, now: () => now, log: api.app.log };
+    const storage = { remove: async () => undefined };
+    const options = { db: api.db, messages, storage, env, now: () => now, log: api.app.log };
     return runHousekeeping(options, new AbortController().signal);
   };
   await round(AHEAD);

@@ -23,6 +23,11 @@ export const EFFORTS = {
     usual: 500,
     drill: 50_000,
   },
+  deafRounds: {
+    what: 'saves of which one instance hears nothing, for the connection it listens on is killed',
+    usual: 3,
+    drill: 60,
+  },
   databaseAwayMs: { what: 'milliseconds without a database', usual: 1_000, drill: 10_000 },
   apiAwayMs: { what: 'milliseconds without the API', usual: 1_000, drill: 60_000 },
   editingMs: {

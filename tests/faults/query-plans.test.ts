@@ -56,6 +56,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'media.master': [`/media/${PICTURE}`],
   'media.rendition': [`/media/${PICTURE}/112.webp`],
   'media.external': [`/media/external/${PICTURE}/112.webp`],
+  'documents.get': [`/media/documents/${PICTURE}.pdf`],
   'operations.ready': ['/readyz'],
 };
 const WITHOUT_DATABASE = ['operations.alive'];
@@ -64,7 +65,7 @@ const WITHOUT_DATABASE = ['operations.alive'];
 const GROWING = [
   ...['news', 'search_text', 'search_word', 'search_suffix', 'search_token', 'views_hour', 'views_day'],
   ...['media', 'media_use', 'external_image', 'news_pending', 'preview_link', 'session', 'analytics_event'],
-  'redirect',
+  ...['redirect', 'document'],
 ];
 const NOW = Date.UTC(2026, 10, 15, 15, 0, 0);
 

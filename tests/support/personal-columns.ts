@@ -24,6 +24,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'amount',
   ],
   analytics_visitor: ['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'],
+  document: ['name'],
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],
   import_item: ['source_id'],
   fetched_item: [
@@ -61,6 +62,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   analytics_erased: ['visitor_hash'],
   analytics_progress: ['name'],
   audit: ['action', 'kind'],
+  document: ['id'],
+  change_log: ['tags'],
   external_image: ['id', 'url', 'failure', 'media_id'],
   import_item: ['source', 'kind', 'hash', 'state', 'detail'],
   fetched_item: [

@@ -59,6 +59,7 @@ function summaryTable(title: string, now: SummaryReport): ReportTable {
       ['Notícias publicadas', now.published, before.published],
       ['Exibições de anúncios', now.impressions, before.impressions],
       ['Cliques em anúncios', now.clicks, before.clicks],
+      ['Cliques em anúncios com aceite', now.measuredClicks, before.measuredClicks],
       ['CTR dos anúncios', percentText(now.ctr), percentText(before.ctr)],
     ],
   };

@@ -13,6 +13,7 @@ import { EditorBar } from './editor-bar.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { CoverPanel } from './panels/cover-panel.tsx';
+import { DocumentsPanel } from './panels/documents-panel.tsx';
 import { MorePanel } from './panels/more-panel.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
@@ -150,6 +151,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             fault={faults.get(content.cover)}
             onChange={saver.change}
           />
+          <DocumentsPanel content={content} errors={errors} onChange={saver.change} />
           <SourcePanel content={content} errors={errors} onChange={saver.change} />
           <ChecklistPanel checks={checks} />
           <MorePanel

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sizeText } from '../../../contracts/file-size.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { refusalOf, sizeText } from './picture-file.rules.ts';
+import { refusalOf } from './picture-file.rules.ts';
 
 test('pictures of the accepted kinds and sizes are sent', () => {
   expect(refusalOf({ type: 'image/webp', size: 1 })).toBeUndefined();

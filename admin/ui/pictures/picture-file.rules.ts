@@ -1,3 +1,4 @@
+import { sizeText } from '../../../contracts/file-size.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 
 /** What the server takes. A machine that does not know a kind of file names none: the server decides then. */
@@ -19,12 +20,4 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string |
     return `A imagem tem ${sizeText(size)}; o máximo é ${sizeText(LIMITS.upload.bytes)}. Reduza-a e envie de novo.`;
   }
   return undefined;
-}
-
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
-/** `84 KB`, `2,4 MB` */
-export function sizeText(bytes: number): string {
-  if (bytes < 1_048_576) return `${Math.ceil(bytes / 1_024)} KB`;
-  return `${number.format(bytes / 1_048_576)} MB`;
 }

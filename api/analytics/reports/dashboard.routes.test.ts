@@ -376,7 +376,10 @@ describe('what cannot be answered', () => {
     const empty = await createTestApi();
     const editor = await empty.tokenFor('editor');
     const query = lastDays(2);
-    const nothing = { views: 0, readers: 0, visits: 0, published: 0, impressions: 0, clicks: 0, ctr: null };
+    const nothing = {
+      ...{ views: 0, readers: 0, visits: 0, published: 0 },
+      ...{ impressions: 0, clicks: 0, measuredClicks: 0, ctr: null },
+    };
     const { body } = await empty.call(analytics.summary, { token: editor, query });
     expect(body).toEqual({
       ...nothing,

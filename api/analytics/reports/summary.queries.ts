@@ -45,6 +45,7 @@ async function findTotals(db: Query, stories: StoryCounts, period: Period, now: 
     published,
     impressions,
     clicks,
+    measuredClicks: ads.measured,
     ctr: shareOf(ads.measured, impressions),
     anonymousViews: traffic.anonymous,
     phoneShare: shareOf(traffic.phones, traffic.visits),

@@ -130,6 +130,13 @@ export function clearedByWrites(
 ): Database {
   const changes: ChangeFeed = {
     ...db.changes,
+    get number() {
+      return db.changes.number;
+    },
+    recorded(tags) {
+      answers.clear();
+      db.changes.recorded(tags);
+    },
     async publish(tags) {
       answers.clear();
       await db.changes.publish(tags).catch(onTrouble);

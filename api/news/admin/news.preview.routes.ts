@@ -4,6 +4,7 @@ import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { recordAudit } from '../../../db/audit.ts';
+import { documentsOf } from '../../../db/documents.ts';
 import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -42,7 +43,8 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
   async function previewView(row: NewsRow): Promise<NewsDetail> {
     const pending = await findPending(db.query, row.id);
     const laid = layOver(row, pending?.data);
-    return detailView({ ...laid, title: laid.title || EDITING.untitled }, await picturesShownBy(laid));
+    const titled = { ...laid, title: laid.title || EDITING.untitled };
+    return detailView(titled, await picturesShownBy(laid), await documentsOf(db.query, laid.attachments));
   }
 
   /** Those of the pending text as well, but none that it no longer shows. */

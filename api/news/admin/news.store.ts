@@ -52,7 +52,7 @@ export function createNewsStore(context: ApiContext) {
 
   async function update(target: Target, input: NewsPatch, actor: Actor): Promise<NewsRow> {
     const { id } = target;
-    const { row, before } = await items.write(target, async (trx, current, at) => {
+    return await items.write(target, async (trx, current, at, tell) => {
       const pending = leavesText(input) ? await findPending(trx, id) : undefined;
       // Back among the drafts a story has one text again: the one that was being written.
       const takesPending = pending !== undefined && input.status === 'draft';
@@ -63,10 +63,9 @@ export function createNewsStore(context: ApiContext) {
       if (change.status === 'published' && current.status !== 'published') await requireLicence(trx, id);
       const written = await writer.replace(trx, current, change, metadata);
       if (written && keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
-      return written && { row: written, before: current };
+      if (written) tell(written);
+      return written;
     });
-    await items.publish(row, before);
-    return row;
   }
 
   /** Back to the content of an older version, as a new one: nothing that was saved is lost. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { documentsOf } from '../../../db/documents.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { provenanceIn } from '../../../db/provenance.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -124,7 +125,11 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       reply.header('cache-control', 'public, no-cache');
       if (row) {
         const pictures = row.pictures === undefined ? picturesByAddress(row) : picturesIn(row.pictures);
-        return [detailView(row, pictures, provenanceIn(row.provenance ?? [], row))];
+        const documents = await context.optionalRead(
+          () => documentsOf(db.query, row.attachments),
+          () => [],
+        );
+        return [detailView(row, pictures, documents, provenanceIn(row.provenance ?? [], row))];
       }
       // Always an array, as the specification's clients expect.
       reply.code(404);

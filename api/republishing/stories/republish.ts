@@ -18,6 +18,7 @@ import { problems } from '../../http/problem.ts';
 import { findQueueItem, nextSlot } from '../queue/queue.queries.ts';
 import { chosen, decide } from '../queue/queue.store.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
+import { attachmentsOf } from './attachments.rules.ts';
 import { insertProvenance } from './provenance.queries.ts';
 
 export type Way = 'take' | 'publish' | 'schedule';
@@ -74,6 +75,7 @@ function storyOf(row: FetchedItemRow, source: SourceRow, cover: string, now: num
     muni: row.muni,
     reg: row.reg,
     cat: row.cat as NonNullable<NewsPatch['cat']>,
+    attachments: attachmentsOf(row),
     link: row.url,
     source: source.name.slice(0, LIMITS.shortText),
     validUntil: deadlineOf(row, now),

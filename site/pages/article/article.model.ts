@@ -1,4 +1,6 @@
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
+import type { ShownDocument } from '../../../contracts/documents/document.schema.ts';
+import { sizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
@@ -48,6 +50,7 @@ export interface ArticleModel {
   readonly share: readonly ShareLink[];
   readonly cover: CoverModel | null;
   readonly body: BodyModel;
+  readonly documents: readonly DocumentModel[];
   readonly ads: Ads;
   readonly related: readonly StoryCardModel[];
   readonly side: SideColumnModel;
@@ -86,6 +89,14 @@ export interface BodyModel {
   readonly pictures: NewsDetail['pictures'];
 }
 
+/** A PDF below the text. */
+export interface DocumentModel {
+  readonly href: string;
+  readonly name: string;
+  /** What a reader gets: `PDF, 1,2 MB`, or where it lies. */
+  readonly facts: string;
+}
+
 const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
 /** What is saved this soon after the publication is part of it. */
@@ -115,6 +126,7 @@ export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
     share: shareLinks(siteUrl + newsPath(item.id), item.title),
     cover: coverOf(item),
     body: { html: item.desc, images: splitImages(item.imgContent), pictures: item.pictures },
+    documents: item.documents.map(documentOf),
   };
 }
 
@@ -151,6 +163,10 @@ function correctionOf({ correction, correctedAt }: NewsDetail): CorrectionModel 
 function sourceOf({ source, link, originalDate }: NewsDetail): SourceModel {
   const day = originalDate.split('-').reverse().join('-');
   return { name: source || hostOf(link), link, day };
+}
+
+function documentOf({ url, name, bytes }: ShownDocument): DocumentModel {
+  return { href: url, name, facts: bytes === null ? `PDF em ${hostOf(url)}` : `PDF, ${sizeText(bytes)}` };
 }
 
 function hostOf(link: string): string {

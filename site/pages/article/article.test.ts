@@ -10,7 +10,7 @@ const PARAGRAPHS = '<p>Um.</p><p>Dois.</p><p>Três.</p><p>Quatro.</p>';
 
 function detail(changes: Partial<NewsDetail> = {}): NewsDetail {
   const { excerpt: _excerpt, desc: _desc, ...item } = newsItem(7, { muni: 'Soure', reg: 'marajó' });
-  return { ...item, desc: PARAGRAPHS, pictures: [], ...changes };
+  return { ...item, desc: PARAGRAPHS, pictures: [], documents: [], ...changes };
 }
 
 async function get(url: string, answers: Answers) {
@@ -84,6 +84,20 @@ describe('a story', () => {
     expect(note).toContain('<strong>Correção em 15-11-2026</strong>O prazo acaba dia 24, e não dia 14.');
     expect(note).toContain('href="/correcoes"');
     expect((await article()).html).not.toContain('aria-label="Correção"');
+  });
+
+  test('lists its documents below the text with name and size, or where each lies', async () => {
+    const documents = [
+      { url: '/media/documents/0123456789abcdef0123456789abcdef.pdf', name: 'Edital <1>', bytes: 1_258_291 },
+      { url: 'https://www.vilanova.example/a.pdf', name: 'Decreto', bytes: null },
+    ];
+    const { html } = await article({ documents });
+    expect(html).toContain('aria-label="Documentos"');
+    expect(html).toMatch(/href="\/media\/documents\/[0-9a-f]{32}\.pdf"/);
+    expect(plain(html)).toContain('Documento: Edital &lt;1&gt; (PDF, 1,2 MB)');
+    expect(plain(html)).toContain('Documento: Decreto (PDF em vilanova.example)');
+    expect(html.indexOf('Documento: ')).toBeGreaterThan(html.lastIndexOf('class="prose"'));
+    expect((await article()).html).not.toContain('Documentos');
   });
 
   test('can be shared by plain links that carry its address and title', async () => {

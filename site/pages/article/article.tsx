@@ -158,6 +158,7 @@ function Body({ article }: ArticleSectionProps): ReactElement {
           <Prose html={rest} />
         </>
       )}
+      {article.documents.length > 0 && <Documents documents={article.documents} />}
       {article.correction && <Correction correction={article.correction} />}
       {article.provenance ? <Provenance provenance={article.provenance} /> : <Source article={article} />}
       {article.share.length > 0 && <Share share={article.share} atEnd />}
@@ -168,6 +169,23 @@ function Body({ article }: ArticleSectionProps): ReactElement {
 function Prose({ html }: { readonly html: string }): ReactElement {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser wrote every tag of it
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Documents({ documents }: Pick<ArticleModel, 'documents'>): ReactElement {
+  return (
+    <ul className="docs" aria-label="Documentos">
+      {documents.map(({ href, name, facts }) => (
+        <li key={href}>
+          <a className="docs__one" href={href} rel="noopener">
+            <Icon name="document" />
+            <span>
+              Documento: {name} <small>({facts})</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Correction({ correction: { text, day } }: { readonly correction: CorrectionModel }): ReactElement {

@@ -22,7 +22,14 @@ const PROVENANCE: Provenance = {
 async function article(changes: Partial<Provenance> | null = {}, item: Partial<NewsDetail> = {}) {
   const { excerpt: _excerpt, desc: _desc, ...listed } = newsItem(7);
   const provenance = changes && { provenance: { ...PROVENANCE, ...changes } };
-  const detail: NewsDetail = { ...listed, desc: '<p>Um.</p>', pictures: [], ...provenance, ...item };
+  const detail: NewsDetail = {
+    ...listed,
+    desc: '<p>Um.</p>',
+    pictures: [],
+    documents: [],
+    ...provenance,
+    ...item,
+  };
   const { app } = createTestSite({ client: fakeClient({ '/news/:id': () => [detail] }) });
   const { body } = await app.inject('/noticia/7');
   const [, graph = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];

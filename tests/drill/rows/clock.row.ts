@@ -62,6 +62,7 @@ export const clockRow: DrillRow = {
         desc: '<p>Texto.</p>',
         cat: 'foco',
         muni: 'soure',
+        link: 'https://orgao.example/do-futuro',
         status: 'published',
         publishAt,
       } as const;

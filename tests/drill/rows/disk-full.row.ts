@@ -52,13 +52,15 @@ async function fillAndFree(folder: string, rounds: number, say: (line: string) =
       });
     const { token } = (await (await call('POST', '/login', ADMIN)).json()) as { token: string };
     const text = 'Uma travessia longa. '.repeat(2_000);
-    const publish = () =>
-      call(
-        'POST',
-        '/admin/news',
-        { title: 'Balsa', desc: `<p>${text}</p>`, cat: 'foco', muni: 'soure', status: 'published' },
-        token,
-      );
+    const story = {
+      title: 'Balsa',
+      desc: `<p>${text}</p>`,
+      cat: 'foco',
+      muni: 'soure',
+      link: 'https://orgao.example/balsa',
+      status: 'published',
+    };
+    const publish = () => call('POST', '/admin/news', story, token);
     const acknowledged: number[] = [];
     const wrongs: string[] = [];
     const statuses: Record<string, number> = {};

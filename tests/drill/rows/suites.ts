@@ -9,12 +9,14 @@ interface Suite {
   readonly effort: keyof typeof EFFORTS;
   readonly projects: readonly string[];
   readonly file: string;
+  readonly room?: DrillRow['room'];
 }
 
 /** A fault that a test of `npm test` tries: here as long as the drill takes. */
-function suite({ name, fault, bar, effort, projects, file }: Suite): DrillRow {
+function suite({ name, fault, bar, effort, projects, file, room }: Suite): DrillRow {
   return {
     name,
+    ...(room && { room }),
     fault,
     bar,
     async run({ short }) {
@@ -60,6 +62,16 @@ export const SUITES: readonly DrillRow[] = [
     effort: 'databaseAwayMs',
     projects: ['postgres'],
     file: 'tests/faults/database-away.test.ts',
+  }),
+  suite({
+    name: 'deaf-instance',
+    fault:
+      'one of two APIs loses the connection it hears changes on, again and again, while the site reads there',
+    bar: 'no page wrong for longer than 2 s',
+    effort: 'deafRounds',
+    projects: ['postgres'],
+    file: 'tests/faults/deaf-instance.test.ts',
+    room: 'cluster',
   }),
   suite({
     name: 'broken-bodies',

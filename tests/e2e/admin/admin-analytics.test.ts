@@ -170,7 +170,10 @@ describe('the dashboard', () => {
 
   test('before the first reader it says when numbers will come', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
-    const none = { views: 0, readers: 0, visits: 0, published: 0, impressions: 0, clicks: 0, ctr: null };
+    const none = {
+      ...{ views: 0, readers: 0, visits: 0, published: 0 },
+      ...{ impressions: 0, clicks: 0, measuredClicks: 0, ctr: null },
+    };
     const summary = {
       ...none,
       anonymousViews: 0,

@@ -80,6 +80,31 @@ describe('a story', () => {
     await close();
   });
 
+  test('takes a PDF, refuses what only calls itself one, and readers get it below the text', async () => {
+    const pdf = Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n');
+    const { id } = await draft('Edital do concurso de Soure');
+    const { page, editor, close } = await openStory(id);
+    const file = page.locator('input[type="file"][accept*="pdf"]');
+    const mimeType = 'application/pdf';
+    await file.setInputFiles({ name: 'falso.pdf', mimeType, buffer: Buffer.from('PK') });
+    await editor.toast('Este arquivo não é um PDF').waitFor();
+    await file.setInputFiles({ name: 'Edital_001.pdf', mimeType, buffer: pdf });
+    await editor.toast('“Edital 001” está na notícia.').waitFor();
+    await page.getByLabel('Nome do documento').fill('Edital do concurso');
+    await editor.fillTheRest();
+    await editor.main.click();
+    await editor.toast('Notícia publicada.').waitFor();
+    await soon(async () => (await asReader(id)).html.includes('Edital do concurso <small>'));
+    await page.goto(`${portal.site.url}/noticia/${id}`);
+    const link = page.getByRole('link', { name: 'Documento: Edital do concurso (PDF, 1 KB)' });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.focus();
+    const downloading = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await downloading).suggestedFilename()).toBe('edital-001.pdf');
+    await close();
+  });
+
   test('without what readers need does not go out, and the screen names what is missing', async () => {
     const { page, editor, close } = await openStory('nova');
     await editor.title.fill('Só um título');

@@ -1,8 +1,9 @@
 import { Camera, Upload } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { sizeText } from '../../../../contracts/file-size.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { FileButton } from '../file-button.tsx';
-import { PICTURE_TYPES, sizeText } from '../picture-file.rules.ts';
+import { PICTURE_TYPES } from '../picture-file.rules.ts';
 
 interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;

@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { sizeText } from '../picture-file.rules.ts';
+import { sizeText } from '../../../../contracts/file-size.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface UploadRowProps extends Pick<Uploads, 'retry' | 'drop'> {

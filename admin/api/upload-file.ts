@@ -1,0 +1,61 @@
+import { ApiFailure, ApiUnreachable } from '../../client/client.ts';
+import { session } from '../session/session.store.ts';
+
+const PREFIX = '/admin/api';
+const UNAUTHORIZED = 401;
+
+/** How much of the file has gone, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** Sends a file as a form; whose session has ended logs in again first. */
+export async function uploadFile<Answer>(
+  path: string,
+  file: File,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await send<Answer>(path, file, onProgress, signal);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== UNAUTHORIZED) throw error;
+    await session.renew();
+    return await send<Answer>(path, file, onProgress, signal);
+  }
+}
+
+/** Not by fetch: it does not tell how much has gone, and a file over a poor connection takes minutes. */
+function send<Answer>(
+  path: string,
+  file: File,
+  onProgress: OnProgress,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const request = new XMLHttpRequest();
+  const stop = (): void => request.abort();
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onload = () => {
+    const body = parse(request.responseText);
+    if (request.status >= 200 && request.status < 300) resolve(body as Answer);
+    else reject(new ApiFailure(request.status, body as { detail?: string }, undefined));
+  };
+  request.onerror = () => reject(new ApiUnreachable('the upload got no answer'));
+  request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'));
+  request.onloadend = () => signal?.removeEventListener('abort', stop);
+  if (signal?.aborted) return Promise.reject(new DOMException('the upload was cancelled', 'AbortError'));
+  signal?.addEventListener('abort', stop);
+  const form = new FormData();
+  form.append('file', file);
+  request.open('POST', PREFIX + path);
+  request.send(form);
+  return promise;
+}
+
+function parse(text: string): object {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    // A server between us and ours answers in pages.
+    return {};
+  }
+}

@@ -1,0 +1,11 @@
+import { sizeText } from '../../../../contracts/file-size.ts';
+import { LIMITS } from '../../../../contracts/limits.ts';
+
+/** Why a file need not be sent at all; undefined: it may go, and the server looks into it. */
+export function documentFileRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (type !== '' && type !== 'application/pdf') return 'Só arquivos PDF podem ser anexados.';
+  if (size === 0) return 'O arquivo está vazio.';
+  const { bytes } = LIMITS.document;
+  if (size > bytes) return `O PDF tem ${sizeText(size)}; o máximo é ${sizeText(bytes)}.`;
+  return undefined;
+}

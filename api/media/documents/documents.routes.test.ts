@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { retireDocuments } from './retire-documents.ts';
+
+const { adminDocuments, adminMedia, adminNews, news, preview } = ENDPOINTS;
+const HOUR = 3_600_000;
+let api: TestApi;
+let token: string;
+let newsApi: NewsApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.tokenFor('editor');
+  newsApi = createNewsApi(api, token);
+});
+afterAll(async () => api.close());
+
+const pdf = (text = '1', trailer = '') =>
+  Buffer.from(`%PDF-1.7\n1 0 obj <</Note (${text})>> endobj\ntrailer <<${trailer}>>\n%%EOF\n`);
+
+async function upload(bytes: Uint8Array, name = 'Edital_001 2026.pdf') {
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), name);
+  return await api.call(adminDocuments.upload, { token, body: form });
+}
+
+const get = (url: string) => api.inject({ url });
+const documentsOf = async (id: number) => (await api.call(news.get, { params: { id } })).body[0]?.documents;
+
+describe('a PDF that is sent', () => {
+  test('answers its address, a name people can read and its size', async () => {
+    const { status, body } = await upload(pdf('Edital'), 'C:\\docs\\Edital_001 <2026>.pdf');
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      url: expect.stringMatching(/^\/media\/documents\/[0-9a-f]{32}\.pdf$/),
+      name: 'Edital 001 2026',
+      bytes: pdf('Edital').length,
+    });
+    expect((await upload(pdf('Edital'), 'outro.pdf')).body.url).toBe(body.url);
+  });
+
+  test('is served to be saved under a clean name, and nothing in it may run', async () => {
+    const { body } = await upload(pdf('Decreto'), 'Decreto 5 já_assinado .pdf');
+    const { statusCode, headers, rawPayload } = await get(body.url);
+    expect(statusCode).toBe(200);
+    expect(rawPayload).toEqual(pdf('Decreto'));
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="decreto-5-ja-assinado.pdf"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 400, 'O arquivo está vazio.'],
+    ['a text called .pdf', Buffer.from('PK\x03\x04 %PDF-1.7 %%EOF'), 415, 'Este arquivo não é um PDF'],
+    ['a page called .pdf', Buffer.from('<html>%PDF-1.7 %%EOF'), 415, 'Este arquivo não é um PDF'],
+    ['one that ends in the middle', Buffer.from('%PDF-1.7\n1 0 obj'), 400, 'O PDF está incompleto.'],
+    ['one with a password', pdf('x', '/Encrypt 12 0 R'), 400, 'O PDF está protegido por senha.'],
+    ['one with its keys inside', pdf('x', '/Encrypt <</V 4>>'), 400, 'O PDF está protegido por senha.'],
+    ['one over the limit', Buffer.alloc(LIMITS.document.bytes + 1, '%PDF-'), 413, 'passa do tamanho'],
+  ])('%s is refused in words', async (_what, bytes, status, words) => {
+    const answer = await upload(bytes);
+    expect(answer.status).toBe(status);
+    expect(answer.problem.detail).toContain(words);
+  });
+
+  test('is no picture: the library does not list it and no width of it is made', async () => {
+    const { body } = await upload(pdf('Fora da biblioteca'));
+    const id = body.url.slice('/media/documents/'.length, -'.pdf'.length);
+    const { body: pictures } = await api.call(adminMedia.list, { token });
+    expect(pictures).toEqual([]);
+    for (const url of [`/media/${id}`, `/media/${id}/640.webp`])
+      expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('nobody knows is not found', async () => {
+    expect((await get(`/media/documents/${'a'.repeat(32)}.pdf`)).statusCode).toBe(404);
+  });
+});
+
+describe('the documents of a story', () => {
+  test('are shown to readers in its order, with their sizes; one of a source without', async () => {
+    const { body: own } = await upload(pdf('Ordem'));
+    const attachments = `https://vilanova.example/lei.pdf Lei orgânica\n${own.url}   Edital  do concurso`;
+    const { id, attachments: stored } = await newsApi.write({ attachments });
+    expect(stored).toBe(`https://vilanova.example/lei.pdf Lei orgânica\n${own.url} Edital do concurso`);
+    expect(await documentsOf(id)).toEqual([
+      { url: 'https://vilanova.example/lei.pdf', name: 'Lei orgânica', bytes: null },
+      { url: own.url, name: 'Edital do concurso', bytes: own.bytes },
+    ]);
+    const [listed] = (await api.call(news.list, { query: { limit: 1 } })).body;
+    expect(listed).not.toHaveProperty('attachments');
+  });
+
+  test('that wait for the update of a published story are in its preview only', async () => {
+    const { body: own } = await upload(pdf('Prévia'));
+    const { id } = await newsApi.write();
+    const ifMatch = await newsApi.etag(id);
+    const body = { attachments: `${own.url} Anexo` };
+    await api.call(adminNews.autosave, { token, params: { id }, ifMatch, body });
+    expect(await documentsOf(id)).toEqual([]);
+    const link = await api.call(adminNews.createPreview, { token, params: { id } });
+    const seen = await api.call(preview.get, { params: { token: link.body.token } });
+    expect(seen.body[0]?.documents).toEqual([{ url: own.url, name: 'Anexo', bytes: own.bytes }]);
+  });
+
+  test.each([
+    ['an address that is none', 'javascript:alert(1) Edital'],
+    ['a picture of ours', `/media/${'a'.repeat(32)} Foto`],
+    ['more than ten', Array.from({ length: 11 }, (_, n) => `https://a.example/${n}.pdf`).join('\n')],
+    ['a name without end', `https://a.example/1.pdf ${'a'.repeat(201)}`],
+  ])('%s is refused with the field named', async (_what, attachments) => {
+    const body = { title: 'Edital', attachments };
+    const { status, problem } = await api.call(adminNews.create, { token, body });
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['attachments']]);
+  });
+});
+
+describe('a PDF that no story names', () => {
+  const removed: string[] = [];
+  const storage = { remove: async (id: string) => void removed.push(id) };
+  const sweep = (at: number) => retireDocuments(api.db.query, storage, at);
+
+  test('is deleted a day after it was sent; one a story names, or a text still to be saved, stays', async () => {
+    const names = ['solto', 'na notícia', 'pendente', 'na lixeira'];
+    const sent = await Promise.all(names.map(async (name) => (await upload(pdf(name))).body.url));
+    const [loose, used, pending, trashed] = sent;
+    await newsApi.write({ attachments: `${used} Edital` });
+    const published = await newsApi.write();
+    const ifMatch = await newsApi.etag(published.id);
+    const body = { attachments: `${pending} Anexo` };
+    await api.call(adminNews.autosave, { token, params: { id: published.id }, ifMatch, body });
+    await newsApi.trash((await newsApi.write({ attachments: `${trashed} Lei` })).id);
+
+    await sweep(START + 23 * HOUR);
+    expect(removed).toEqual([]);
+    await sweep(START + 25 * HOUR);
+    const isThere = async (url = '') => (await get(url)).statusCode === 200;
+    expect(await Promise.all(sent.map(isThere))).toEqual([false, true, true, true]);
+    expect(removed.map((id) => `/media/documents/${id}.pdf`)).toContain(loose);
+  });
+
+  test('and is sent again is kept for another day', async () => {
+    const { body } = await upload(pdf('de novo'));
+    api.clock = START + 24 * HOUR;
+    await upload(pdf('de novo'));
+    await sweep(START + 26 * HOUR);
+    api.clock = START;
+    expect((await get(body.url)).statusCode).toBe(200);
+  });
+});

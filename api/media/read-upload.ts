@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '../../contracts/limits.ts';
+import { problems } from '../http/problem.ts';
+
+export interface Upload {
+  readonly bytes: Buffer;
+  readonly name: string;
+}
+
+/** The one file of a form; `missing` is said where there is none. */
+export async function readUpload(request: FastifyRequest, missing: string): Promise<Upload> {
+  if (!request.isMultipart()) throw problems.unsupported('Envie o arquivo como multipart/form-data.');
+  const noFile = () => problems.invalid([{ field: 'file', message: missing }]);
+  let upload: Upload | undefined;
+  // Read to its end: only then is it known that the form stays within the limits.
+  for await (const part of request.parts()) {
+    if (part.type === 'field') continue;
+    if (part.fieldname !== 'file') throw noFile();
+    upload = { bytes: await part.toBuffer(), name: cleanName(part.filename) };
+  }
+  if (!upload) throw noFile();
+  return upload;
+}
+
+/** A file name is only a label here; it never becomes a path. */
+function cleanName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '')
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}<>"]/gu, '')
+    .slice(0, LIMITS.shortText);
+}

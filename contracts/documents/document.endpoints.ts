@@ -1,0 +1,19 @@
+import { call } from '../http/endpoint.ts';
+import { DocumentFileParams, StoredDocument } from './document.schema.ts';
+
+export const adminDocuments = {
+  upload: call(
+    'POST /admin/documents',
+    'editor',
+    'Redação: mídia',
+    'Guarda um PDF (campo "file") para anexar a uma notícia; sem notícia, é apagado depois de um dia',
+    { status: 201, bodyKind: 'multipart', answer: StoredDocument },
+  ),
+};
+
+export const documents = {
+  get: call('GET /media/documents/:file', 'public', 'Mídia', 'Um PDF guardado', {
+    status: 200,
+    params: DocumentFileParams,
+  }),
+};

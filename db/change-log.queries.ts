@@ -1,0 +1,11 @@
+import type { Query } from './database.ts';
+
+/** Whoever was deaf for longer takes everything for changed. */
+const KEPT_MS = 3_600_000;
+
+export async function sweepChangeLog(db: Query, now: number): Promise<void> {
+  await db
+    .deleteFrom('change_log')
+    .where('at', '<', now - KEPT_MS)
+    .execute();
+}

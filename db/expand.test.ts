@@ -1,0 +1,63 @@
+import type { ColumnMetadata, TableMetadata } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { MIGRATIONS, migrate } from './migrate.ts';
+
+/** The newest of version 0.2.0, which nobody runs beside this one. */
+const RELEASED = '0010-newsroom';
+
+let database: TestDatabase;
+afterEach(async () => database.close());
+
+type Schema = ReadonlyMap<string, ReadonlyMap<string, ColumnMetadata>>;
+
+async function schemaOf({ query }: TestDatabase): Promise<Schema> {
+  const tables: TableMetadata[] = await query.introspection.getTables();
+  return new Map(
+    tables.map(({ name, columns }) => [name, new Map(columns.map((column) => [column.name, column]))]),
+  );
+}
+
+/** What a program written for the schema before would stumble over. */
+function obstacles(before: Schema, after: Schema): string[] {
+  return [...before].flatMap(([table, columns]) => {
+    const now = after.get(table);
+    if (!now) return [`${table} is gone`];
+    const old = [...columns].flatMap(([name, column]) => {
+      const same = now.get(name);
+      if (!same) return [`${table}.${name} is gone`];
+      if (same.dataType !== column.dataType) return [`${table}.${name} has another type`];
+      return column.isNullable && !same.isNullable ? [`${table}.${name} must be written now`] : [];
+    });
+    const added = [...now].filter(([name]) => !columns.has(name));
+    const required = added.filter(([, { isNullable, hasDefaultValue }]) => !isNullable && !hasDefaultValue);
+    return [...old, ...required.map(([name]) => `${table}.${name} must be written`)];
+  });
+}
+
+const unreleased = MIGRATIONS.filter(({ name }) => name > RELEASED && !/^\d+-contract-/.test(name));
+
+test.each(unreleased.map(({ name }) => name))(
+  'a program of the version before reads and writes after %s as before it',
+  async (name) => {
+    database = await openTestDatabase({ migrated: false });
+    const at = MIGRATIONS.findIndex((migration) => migration.name === name);
+    await migrate(database, MIGRATIONS.slice(0, at));
+    const before = await schemaOf(database);
+    await migrate(database, MIGRATIONS.slice(0, at + 1));
+    expect(obstacles(before, await schemaOf(database))).toEqual([]);
+  },
+);
+
+test('what takes away is found, what only adds is not', async () => {
+  database = await openTestDatabase();
+  const before = await schemaOf(database);
+  const { schema } = database.query;
+  await schema.dropTable('presence').execute();
+  await schema.alterTable('message').dropColumn('answered_by').execute();
+  await schema.alterTable('video').addColumn('added', 'integer').execute();
+  expect(obstacles(before, await schemaOf(database)).toSorted()).toEqual([
+    'message.answered_by is gone',
+    'presence is gone',
+  ]);
+});

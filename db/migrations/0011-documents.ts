@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Query } from '../database.ts';
+import { moment, requiredInteger, requiredText } from './schema/columns.ts';
+
+export const name = '0011-documents';
+
+/** PDFs that stories bring: what is known of each, and which ones a story names. */
+export async function up(db: Query): Promise<void> {
+  await db.schema
+    .createTable('document')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .$call(requiredText('name'))
+    .$call(requiredInteger('bytes'))
+    .$call(moment('uploaded_at'))
+    .execute();
+  await sql`alter table news add column attachments text not null default ''`.execute(db);
+  // Few stories have one: those are found without reading the others.
+  await sql`create index news_attachments on news (id) where attachments <> ''`.execute(db);
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasManyConnections, openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { sweepChangeLog } from './change-log.queries.ts';
+import { changing } from './changing.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { CHANGE_FEED_NAME } from './postgres-changes.ts';
+
+const numbered = test.skipIf(!hasManyConnections);
+
+let database: TestDatabase;
+let other: Database;
+let heard: [tags: readonly string[], number: number | undefined][];
+
+beforeEach(async () => {
+  if (!hasManyConnections) return;
+  database = await openTestDatabase();
+  other = await openPostgres({
+    url: database.environment.DATABASE_URL,
+    poolSize: 2,
+    onTrouble: () => undefined,
+  });
+  heard = [];
+  other.changes.subscribe((tags, number) => heard.push([tags, number]));
+});
+afterEach(async () => {
+  if (!hasManyConnections) return;
+  await other.close();
+  await database.close();
+});
+
+/** Every instance's line, as a server that restarts or a proxy that loses patience would. */
+async function cutLines(): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and application_name = ${CHANGE_FEED_NAME}`.execute(database.query);
+}
+
+numbered('every instance hears of a change, with its number', async () => {
+  await database.changes.publish(['ads']);
+  await other.changes.publish(['settings']);
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard).toEqual([
+    [['ads'], 1],
+    [['settings'], 2],
+  ]);
+  expect(other.changes.number).toBe(2);
+});
+
+numbered('a change is told if, and only if, it is committed', async () => {
+  const failed = changing(database, async (_trx, tell) => {
+    tell(['news:1']);
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  await changing(database, async (_trx, tell) => tell(['news:2', 'news:2', 'list']));
+  await vi.waitFor(() => expect(heard).toEqual([[['news:2', 'list'], 1]]));
+});
+
+numbered('numbers follow each other as the commits do', async () => {
+  const gate = Promise.withResolvers<void>();
+  const recorded = Promise.withResolvers<void>();
+  const slow = database.query.transaction().execute(async (trx) => {
+    await database.changes.record(trx, ['slow']);
+    recorded.resolve();
+    await gate.promise;
+  });
+  await recorded.promise;
+  const fast = other.changes.publish(['fast']);
+  gate.resolve();
+  await Promise.all([slow, fast]);
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      [['slow'], 1],
+      [['fast'], 2],
+    ]),
+  );
+});
+
+numbered('what changed while an instance was deaf it reads in the log, each change once', async () => {
+  const expected: typeof heard = [];
+  for (let round = 1; round <= 3; round++) {
+    await cutLines();
+    await database.changes.publish([`news:${round}`]);
+    expected.push([[`news:${round}`], round]);
+    await vi.waitFor(() => expect(heard).toEqual(expected), 10_000);
+  }
+});
+
+numbered('tags too long for a call are read in the log', async () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => `news:${at}`);
+  await database.changes.publish(many);
+  await vi.waitFor(() => expect(heard).toEqual([[many, 1]]), 10_000);
+});
+
+numbered('what the log has forgotten counts as a change of everything', async () => {
+  await sql`update change_number set number = 7`.execute(database.query);
+  await vi.waitFor(() => expect(heard).toEqual([[['*'], 7]]), 10_000);
+  await database.changes.publish(['ads']);
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await sweepChangeLog(database.query, Date.now() + 7_200_000);
+  expect(await database.query.selectFrom('change_log').selectAll().execute()).toEqual([]);
+  await database.changes.publish(['tv']);
+  await vi.waitFor(() =>
+    expect(heard.slice(1)).toEqual([
+      [['ads'], 8],
+      [['tv'], 9],
+    ]),
+  );
+});
+
+numbered('a database that has lost changes counts as a change of everything', async () => {
+  for (const tag of ['ads', 'tv']) await database.changes.publish([tag]);
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await sql`update change_number set number = 1`.execute(database.query);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([['*'], 1]), 10_000);
+});
+
+numbered('a program of the version before, which numbers nothing, is heard too', async () => {
+  await sql`select pg_notify('portal_changes', '["ads"]')`.execute(database.query);
+  await vi.waitFor(() => expect(heard).toEqual([[['ads'], 0]]));
+});
