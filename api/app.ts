@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
+import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import type { Database } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
@@ -43,7 +44,7 @@ import { createNewsCounts } from './news/news.queries.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
-import { registerMetrics } from './operations/metrics.ts';
+import { type Metrics, registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerRequestLog } from './operations/request-log.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
@@ -68,12 +69,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For the process that reads the sources in rounds. */
     republishing: Republishing;
+    /** Tells the measures of a job that ended. */
+    jobDone: Metrics['jobDone'];
   }
 }
 
 export interface ApiOptions {
   readonly db: Database;
-  readonly env: ApiContext['env'] & Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'DATA_DIR'>;
+  readonly env: ApiContext['env'] &
+    Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'DATA_DIR' | 'METRICS_TOKEN'>;
   readonly media: MediaOptions;
   /** How sources are read; without it as pictures are. */
   readonly readOutside?: ReadOutside;
@@ -121,7 +125,7 @@ export async function createApi({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.jsonBodyBytes,
     trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     // What still comes in on open connections while draining is answered, not turned away.
@@ -159,14 +163,15 @@ export async function createApi({
   registerChangeNumber(app, db.changes);
   registerResponseHooks(app, answers);
   const findSession = createSessionFinder(db);
-  registerGuard(app, (token) => findSession(token, now()), env.INTERNAL_TOKEN);
+  registerGuard(app, (token) => findSession(token, now()), env);
   registerWriteLimit(app, context);
   app.addHook('preValidation', (request, _reply, done) => {
     checkTexts(request);
     done();
   });
   registerRequestLog(app);
-  const metrics = registerMetrics(app, db.query, diskSpace);
+  const metrics = registerMetrics(app, db, diskSpace);
+  app.decorate('jobDone', metrics.jobDone);
   await registerDocs(app);
 
   // Before what it guards.
@@ -194,7 +199,8 @@ export async function createApi({
   registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
   const library = createMediaStore(context, media.storage);
-  await registerMediaRoutes(app, context, media, library);
+  const { load } = await registerMediaRoutes(app, context, media, library);
+  metrics.watchQueue('renditions', load);
   registerDocumentRoutes(app, context, media.storage);
   const republishing = createRepublishing({
     ...{ db: writable, now, readOutside, dataFolder: env.DATA_DIR, log: app.log, random: Math.random },

@@ -52,14 +52,15 @@ function sourceRow(source: DemoSource, { username }: Actor, now: number) {
 async function insertChangedOriginal(trx: Query, now: number): Promise<void> {
   const story = await trx.selectFrom('news').selectAll().orderBy('date', 'desc').executeTakeFirstOrThrow();
   const source = await trx.selectFrom('source').selectAll().orderBy('id').executeTakeFirstOrThrow();
-  const note = '<p>Nota da fonte: o horário de atendimento foi corrigido para 7h às 16h.</p>';
+  const note = '<p>Nota da fonte: uma data deste texto foi corrigida em relação à primeira versão.</p>';
   await trx
     .insertInto('provenance')
     .values({
       news_id: story.id,
-      source_id: source.id,
-      ...{ source_name: story.source || source.name, url: story.link, author: '', canonical: 'ours' },
-      ...{ attribution: source.attribution, licence: source.licence, licence_url: source.licence_url },
+      // Whose text it is, the story says; with whom the licence was agreed, any of the sources does.
+      source_id: null,
+      ...{ source_name: story.source, url: story.link, author: '', canonical: 'ours' },
+      ...{ attribution: story.source, licence: source.licence, licence_url: '' },
       ...{ licence_checked_by: source.licence_checked_by, licence_checked_at: source.licence_checked_at },
       ...{ original_at: story.date, read_at: story.date, taken_at: story.date },
       ...{ original_title: story.title, original_html: story.body, original_hash: textHash(story.body) },

@@ -20,6 +20,9 @@ import { sweepChallenges } from './users/passkeys/passkeys.queries.ts';
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
+/** Hears of every job that ended, well or not. */
+export type JobReport = (job: string, succeeded: boolean) => void;
+
 export interface HousekeepingOptions {
   readonly db: Database;
   readonly messages: MessageStore;
@@ -29,6 +32,7 @@ export interface HousekeepingOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** How much room there is where data is stored; without it nobody watches. */
   readonly diskSpace?: ReadDiskSpace;
+  readonly onJob?: JobReport;
   /** Pause between two rounds. */
   readonly everyMs?: number;
 }
@@ -47,7 +51,8 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
   let running = Promise.resolve();
 
   async function goRound(): Promise<void> {
-    if (warnOfFullDisk) await attempt(options, 'the room on the disk could not be read', warnOfFullDisk);
+    if (warnOfFullDisk)
+      await attempt(options, 'disk', 'the room on the disk could not be read', warnOfFullDisk);
     await runHousekeeping(options, stopping.signal);
     if (!stopping.signal.aborted) wait();
   }
@@ -70,24 +75,29 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
 /** One round. It never fails: what could not be done is done the next time. */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   await count(options);
-  await attempt(options, 'the search index could not be put in order', () =>
+  await attempt(options, 'search', 'the search index could not be put in order', () =>
     createSearchIndex(options.db).tidy(),
   );
-  await attempt(options, 'what is due to be deleted could not be', () => sweep(options, signal));
+  await attempt(options, 'sweep', 'what is due to be deleted could not be', () => sweep(options, signal));
 }
 
 async function count(options: HousekeepingOptions): Promise<void> {
-  await attempt(options, 'the analytics events could not be added up', () => rollUp(options.db, options.now));
+  await attempt(options, 'roll-up', 'the analytics events could not be added up', () =>
+    rollUp(options.db, options.now),
+  );
 }
 
 async function attempt(
-  { log }: HousekeepingOptions,
+  { log, onJob }: HousekeepingOptions,
+  job: string,
   trouble: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await work();
+    onJob?.(job, true);
   } catch (error) {
+    onJob?.(job, false);
     log.warn({ err: error }, trouble);
   }
 }

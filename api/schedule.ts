@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import type { Database } from '../db/database.ts';
 import { adTurnedBetween } from './ads/ads.queries.ts';
+import type { JobReport } from './housekeeping.ts';
 import { appearanceTags } from './news/change-tags.rules.ts';
 import { createNewsQueries } from './news/news.queries.ts';
 
@@ -9,7 +10,12 @@ import { createNewsQueries } from './news/news.queries.ts';
  * Nothing needs to happen for a scheduled story to appear: the clock is part of every query. But
  * caches of finished pages must be invalidated, so each second this looks for what has just turned.
  */
-export function startSchedule(db: Database, now: () => number, log: FastifyBaseLogger): () => void {
+export function startSchedule(
+  db: Database,
+  now: () => number,
+  log: FastifyBaseLogger,
+  onJob?: JobReport,
+): () => void {
   let looked = now();
   let stopped = false;
   let timer: NodeJS.Timeout;
@@ -19,7 +25,9 @@ export function startSchedule(db: Database, now: () => number, log: FastifyBaseL
     try {
       await announceTurned(db, looked, until);
       looked = until;
+      onJob?.('schedule', true);
     } catch (error) {
+      onJob?.('schedule', false);
       // The next look covers the same time again.
       log.warn({ err: error }, 'the schedule could not look at the database');
     }

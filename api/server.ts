@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
-import { createLocalStorage } from '../db/media/local-storage.ts';
+import { openMediaStorage } from '../db/media/open-storage.ts';
+import type { MediaStorage } from '../db/media/storage.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from './app.ts';
@@ -31,12 +32,13 @@ const SOURCE_READING = {
 /** The process around the content API: from the environment to a listening server, and back down. */
 async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
-  const { mediaFolder } = openDataFolder(env.DATA_DIR);
+  openDataFolder(env.DATA_DIR);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataFolder(env.DATA_DIR);
   // The log does not exist yet while the database opens; from then on troubles go there.
   let trouble = (message: string, _error?: Error): void => say(message);
   const db = await openDatabase(env, (message, error) => trouble(message, error));
-  const storage = createLocalStorage(mediaFolder);
+  const storage = openMediaStorage(env);
+  await sayIfAway(storage);
   await prepare(db, storage, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
@@ -55,15 +57,10 @@ async function serve(): Promise<void> {
     sendMail: openMail(env),
   });
   trouble = (message, error) => app.log.warn({ err: error }, message);
-  const stopSchedule = startSchedule(db, Date.now, app.log);
+  const stopSchedule = startSchedule(db, Date.now, app.log, app.jobDone);
   const stopHousekeeping = startHousekeeping({
-    db,
-    messages,
-    storage,
-    env,
-    now: Date.now,
-    log: app.log,
-    diskSpace,
+    ...{ db, messages, storage, env, now: Date.now, log: app.log, diskSpace },
+    onJob: app.jobDone,
   });
   const stopRepublishing =
     env.READ_SOURCES === 'yes' ? startRepublishing(app.republishing) : async () => undefined;
@@ -96,6 +93,11 @@ async function serve(): Promise<void> {
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
   if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);
+}
+
+/** Pages do without pictures: a storage that is away keeps nobody from starting, but the operator should know why. */
+async function sayIfAway(storage: MediaStorage): Promise<void> {
+  await storage.has('start').catch((error: Error) => say(`Warning: no pictures for now: ${error.message}`));
 }
 
 function say(text: string): void {

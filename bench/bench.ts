@@ -19,6 +19,7 @@ import { measureReads } from './reads.ts';
 import { type Measurement, printTable, say } from './report.ts';
 import { measureSearch } from './searches.ts';
 import { measureSite, startSite } from './site.ts';
+import { measureTriage } from './triage.ts';
 import { measureWrites } from './writes.ts';
 
 /**
@@ -104,6 +105,8 @@ if (values.rooms.includes('desk')) {
     report(`${engine}, near-duplicates`, await measureNeighbours(engine, items));
   }
   report('the queue', await measureQueue(10_000));
+  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  report('the queue in a browser', await measureTriage(10_000));
 }
 
 if (values.rooms.includes('import')) {

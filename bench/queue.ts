@@ -32,7 +32,8 @@ export async function measureQueue(items: number): Promise<Measurement[]> {
     concurrency: 1,
   };
   const app = await createApi({ db, env, media, maxLagMs: 0 });
-  const token = await fill(db.query, items);
+  await fillQueue(db.query, items);
+  const token = await openBenchSession(db.query);
   const headers = { authorization: `Bearer ${token}` };
   const call = async (method: 'GET' | 'POST', url: string) => {
     const response = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
@@ -85,22 +86,24 @@ export async function measureQueue(items: number): Promise<Measurement[]> {
   return result;
 }
 
-/** Items of one source, and the session of somebody who decides on them. */
-async function fill(db: Query, items: number): Promise<string> {
+/** The session of somebody who decides on them. */
+async function openBenchSession(db: Query): Promise<string> {
   const now = Date.now();
-  const edited = { created_at: now, updated_at: now, version: 1 };
   const user = await db
     .insertInto('user_account')
     .values({
-      email: 'bench@portalpara.example',
-      username: 'bench',
-      role: 'editor',
-      password: '',
-      disabled: 0,
-      ...edited,
+      ...{ email: 'bench@portalpara.example', username: 'bench', role: 'editor', password: '' },
+      ...{ disabled: 0, created_at: now, updated_at: now, version: 1 },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return await openSession(db, user.id, 'bench', now);
+}
+
+/** Items of one source. */
+export async function fillQueue(db: Query, items: number): Promise<void> {
+  const now = Date.now();
+  const edited = { created_at: now, updated_at: now, version: 1 };
   const source = await db
     .insertInto('source')
     .values({
@@ -121,7 +124,6 @@ async function fill(db: Query, items: number): Promise<string> {
     );
     await db.insertInto('fetched_item').values(rows).execute();
   }
-  return await openSession(db, user.id, 'bench', now);
 }
 
 function itemRow(id: number, sourceId: number, now: number) {

@@ -86,12 +86,20 @@ export const VARIABLES = {
   NEWS_LIMIT: [integer(1, 10_000), String(LIMITS.newsDefault)],
   /** Secret shared by site, API and monitoring (/changes, /metrics); empty: both are closed. */
   INTERNAL_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
+  /** Secret of whoever measures (/metrics of both programs), who need not know the other one. */
+  METRICS_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
+  /** Port for /metrics of the site's first process; the next has the next. 0: the site is not measured. */
+  METRICS_PORT: [integer(0, 65_471), '0'],
   /** Proxies whose X-Forwarded-For is believed (addresses or ranges, comma-separated). */
   TRUST_PROXY: [Proxies, 'loopback'],
   /** Where the nginx in front of the site (deploy/nginx) is told which pages changed; empty: it keeps none. */
   EDGE_URL: [url('http:', 'https:'), ''],
   /** UDP port on this machine where that nginx tells the site which pages it answered; 0: they are not counted. */
   EDGE_LOG_PORT: [integer(0, 65_535), '0'],
+  /** The delivery network in front, by how it is told what changed; where it is told that, and the secret for it. */
+  CDN: [choice('none', 'varnish', 'fastly', 'cloudflare'), 'none'],
+  CDN_URL: [url('http:', 'https:'), ''],
+  CDN_TOKEN: [text('^\\S*$', 'a secret without blanks'), ''],
   /** Least severity that is logged. */
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
   /** Processes of the site on one port; 0: one less than the machine has cores, at least one. */
@@ -120,12 +128,24 @@ export const VARIABLES = {
   /** Mail server (with user and password in it) and sender of what the portal mails; empty: it mails nothing. */
   SMTP_URL: [url('smtp:', 'smtps:'), ''],
   MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
+  /** Where pictures are kept: in DATA_DIR, or in a bucket of a service that speaks S3. */
+  MEDIA_STORE: [choice('disk', 's3'), 'disk'],
+  /** That service, the bucket in it, and the key pair that may read, write, list and delete there. */
+  S3_ENDPOINT: [url('http:', 'https:'), ''],
+  S3_BUCKET: [text('^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$', 'the name of a bucket'), ''],
+  S3_REGION: [text('^[a-z0-9-]{1,40}$', 'the name of a region'), 'us-east-1'],
+  S3_ACCESS_KEY_ID: [text('^\\S*$', 'a key without blanks'), ''],
+  S3_SECRET_ACCESS_KEY: [text('^\\S*$', 'a key without blanks'), ''],
+  /** yes: the bucket stands in the path, as most services one runs oneself want it; no: in the host. */
+  S3_PATH_STYLE: [choice('yes', 'no'), 'yes'],
   /** Pictures encoded at the same time. */
   MEDIA_CONCURRENCY: [integer(1, 64), '2'],
 } as const satisfies Readonly<Record<string, readonly [TSchema, string]>>;
 
 export type VariableName = keyof typeof VARIABLES;
 export type Environment = { readonly [Name in VariableName]: Static<(typeof VARIABLES)[Name][0]> };
+
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Reads the whole table from `source`, usually `process.env`. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
@@ -139,6 +159,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const env = Object.fromEntries(entries) as Environment;
   if (env.MESSAGES_STORE === 'firestore' && env.FIRESTORE_PROJECT === '') {
     throw new BadVariable('FIRESTORE_PROJECT: expected the id of a project, for MESSAGES_STORE is firestore');
+  }
+  if (env.CDN !== 'none' && env.CDN_URL === '') {
+    throw new BadVariable(`CDN_URL: expected an address, for CDN is ${env.CDN}`);
+  }
+  const missing = S3_NEEDED.find((name) => env[name] === '');
+  if (env.MEDIA_STORE === 's3' && missing) {
+    throw new BadVariable(`${missing}: expected, for MEDIA_STORE is s3`);
   }
   if (env.SMTP_URL !== '' && env.MAIL_FROM === '') {
     throw new BadVariable('MAIL_FROM: expected an e-mail address, for SMTP_URL is set');

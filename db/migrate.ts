@@ -9,7 +9,9 @@ import * as republishing from './migrations/0008-republishing.ts';
 import * as importing from './migrations/0009-import.ts';
 import * as newsroom from './migrations/0010-newsroom.ts';
 import * as documents from './migrations/0011-documents.ts';
+import * as validUntil from './migrations/0012-valid-until.ts';
 import * as changeLog from './migrations/0013-change-log.ts';
+import * as mediaSearch from './migrations/0014-media-search.ts';
 import { waitLonger } from './take-turns.ts';
 
 /**
@@ -32,7 +34,9 @@ export const MIGRATIONS: readonly Migration[] = [
   importing,
   newsroom,
   documents,
+  validUntil,
   changeLog,
+  mediaSearch,
 ];
 
 /** What a migration that takes something away is named like. */

@@ -4,22 +4,25 @@ import { backup } from '../api/backup/backup.ts';
 import { totalsOf } from '../api/backup/manifest.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDataFolder } from '../db/data-folder.ts';
-import { createLocalStorage } from '../db/media/local-storage.ts';
+import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openDatabase } from '../db/open.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 import { listenForStop } from './programs/stop-request.ts';
 
 await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  if (positionals.length > 1) throw new WrongUsage('usage: npm run backup [-- FILE]');
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-media': { type: 'boolean', default: false } },
+  });
+  if (positionals.length > 1) throw new WrongUsage('usage: npm run backup [-- FILE] [--without-media]');
   const now = new Date();
   const file = fileFromCaller(positionals[0] ?? `backup-${stampOf(now)}.tar.gz`);
   const env = readEnvironment(process.env);
-  const { mediaFolder } = openDataFolder(env.DATA_DIR);
+  openDataFolder(env.DATA_DIR);
   const db = await openDatabase(env, say);
   const { signal: stop } = listenForStop(() => process.exit(1));
-  const options = { file, now: now.getTime(), say, stop };
-  const manifest = await backup(db, createLocalStorage(mediaFolder), options);
+  const options = { file, now: now.getTime(), say, stop, withoutMedia: values['without-media'] };
+  const manifest = await backup(db, openMediaStorage(env), options);
   await db.close();
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   say(`Backup written to ${file}: ${totalsOf(manifest)}, ${megabytes} MB`);

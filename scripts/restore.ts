@@ -4,7 +4,7 @@ import { restore } from '../api/backup/restore.ts';
 import { refuseRunningServers } from '../api/backup/running-servers.queries.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
-import { createLocalStorage } from '../db/media/local-storage.ts';
+import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openDatabase } from '../db/open.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 
@@ -18,13 +18,13 @@ await runCommand(async () => {
     throw new WrongUsage('usage: npm run restore -- FILE [--force]');
   }
   const env = readEnvironment(process.env);
-  const { mediaFolder } = openDataFolder(env.DATA_DIR);
+  openDataFolder(env.DATA_DIR);
   // Held to the end of the process: no server starts on half a database.
   if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR);
   const db = await openDatabase(env, say);
   await refuseRunningServers(db);
   const options = { file: fileFromCaller(name), force: values.force, say };
-  const manifest = await restore(db, createLocalStorage(mediaFolder), options);
+  const manifest = await restore(db, openMediaStorage(env), options);
   await db.close();
   say(`Restored: ${totalsOf(manifest)}`);
 });

@@ -25,6 +25,7 @@ export const PATHS = {
   myDataErase: '/meus-dados/apagar',
   /** Where pages tell what was read. Named after nothing that blockers look for. */
   signal: '/sinal',
+  seen: '/visto',
   /** Fragments of pages that are already open: what the server did not wait for. */
   fragments: {
     block: '/partes/bloco',

@@ -10,6 +10,7 @@ import Fastify, {
 import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { PATHS } from './addresses.ts';
 import { registerBackOffice } from './admin-proxy/admin-page.routes.ts';
 import { registerAdminProxy } from './admin-proxy/admin-proxy.ts';
@@ -20,6 +21,8 @@ import { registerMyData } from './analytics/my-data.routes.ts';
 import { createPageReader } from './analytics/page-kind.rules.ts';
 import { registerSignalRoute } from './analytics/signal.routes.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
+import type { Cdn } from './cdn/cdn.ts';
+import { registerSeenRoute } from './cdn/seen.routes.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
 import type { EdgeCache } from './edge/edge-cache.ts';
@@ -32,9 +35,11 @@ import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';
 import { plainTarget } from './http/plain-target.ts';
 import { registerPublicApi } from './http/public-api.ts';
 import { createReadyPages } from './http/ready-pages.ts';
+import { registerRequestId } from './http/request-id.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerMediaProxy } from './media-proxy/media-proxy.ts';
 import { createReadyPictures } from './media-proxy/ready-pictures.ts';
+import { registerSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts';
 import { createOldAddresses } from './old-addresses/old-addresses.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
@@ -72,6 +77,8 @@ export interface SiteOptions {
   readonly optionalDeadlineMs?: number;
   /** The proxy in front of us that keeps pages, if there is one. */
   readonly edge?: EdgeCache | undefined;
+  /** The delivery network in front of us, if there is one. */
+  readonly cdn?: Cdn | undefined;
   /** Whether pages can be made while the API is away. */
   readonly hasCopy?: () => boolean;
   readonly routes?: readonly PageRow[];
@@ -83,6 +90,7 @@ export interface Site {
   readonly invalidate: (tags: readonly string[]) => void;
   /** A page that the edge answered. */
   readonly countEdgeView: CountEdgeView;
+  readonly metrics: SiteMetrics;
   /** Sends the last analytics events to the API; the last thing to do. */
   readonly flushAnalytics: () => Promise<void>;
 }
@@ -141,21 +149,34 @@ export function createSite(options: SiteOptions): Site {
   });
 
   const trust = readTrust(env.TRUST_PROXY);
-  const counting = { countPage: createPageCount(collector), clientAddress: createClientAddress(trust) };
-  const { edge } = options;
+  const { edge, cdn } = options;
+  const countView = createPageCount(collector);
+  // Behind a delivery network pages tell themselves that they were opened: what comes here are its questions.
+  const counting = {
+    countPage: cdn ? () => undefined : countView,
+    clientAddress: createClientAddress(trust),
+  };
   const readyPages = createReadyPages({ pages, ...counting, forEdge: edge !== undefined, onTrouble: warn });
   const readyPictures = createReadyPictures();
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
     serverFactory: (handler) => createPatientServer(readyPages.before(readyPictures.before(handler))),
     return503OnClosing: true,
     frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
   });
 
+  registerRequestId(app);
+  let changesHeard = 0;
+  const metrics = registerSiteMetrics(app, {
+    caches: { pages, answers, responses, oldAddresses },
+    ready: { page: readyPages, picture: readyPictures },
+    changesHeard: () => changesHeard,
+    outbox: collector.outbox,
+  });
   registerSecurityHeaders(app, env.SITE_URL);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
@@ -163,6 +184,7 @@ export function createSite(options: SiteOptions): Site {
     pages,
     ...counting,
     edge,
+    cdn,
     optionalDeadlineMs,
     findOldAddress,
     createContext: (request, deadline) => ({
@@ -170,7 +192,10 @@ export function createSite(options: SiteOptions): Site {
       content,
       rotation,
       siteUrl: env.SITE_URL,
-      retention: { eventsDays: env.EVENTS_DAYS, messagesDays: env.MESSAGES_DAYS },
+      retention: {
+        ...{ eventsDays: env.EVENTS_DAYS, messagesDays: env.MESSAGES_DAYS },
+        pagesTellViews: cdn !== undefined,
+      },
       now: now(),
       warn,
       deadline,
@@ -187,6 +212,8 @@ export function createSite(options: SiteOptions): Site {
   const readPage = createPageReader(ROUTES);
   const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
   registerSignalRoute(app, { ...analytics, content, readPage });
+  const countEdgeView = createEdgeCount({ readPage, content, countPage: countView });
+  if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, ownOrigin });
   registerAdRoute(app, { ...analytics, content });
   registerMyData(app, { ...analytics, secureCookie });
 
@@ -198,7 +225,8 @@ export function createSite(options: SiteOptions): Site {
   registerSeo(app, {
     siteUrl: env.SITE_URL,
     content,
-    newsBelow: async (id) => (await content.page({ sort: 'id', before: id, limit: 100 })).items,
+    newsBelow: async (id) =>
+      (await content.page({ sort: 'id', canonical: 'ours', before: id, limit: 100 })).items,
     now,
     pages: sitemapPaths().map((path) => ({ path })),
     cached,
@@ -243,7 +271,9 @@ export function createSite(options: SiteOptions): Site {
   });
   return {
     app,
+    metrics,
     invalidate(tags) {
+      changesHeard++;
       // Answers first: a page made between the two must not be made from the old ones.
       answers.invalidate(tags);
       pages.invalidate(tags);
@@ -251,8 +281,9 @@ export function createSite(options: SiteOptions): Site {
       oldAddresses.invalidate(tags);
       // Last: what the edge asks for again has to be the new one.
       edge?.purge(tags);
+      cdn?.purge(tags);
     },
-    countEdgeView: createEdgeCount({ readPage, content, countPage: counting.countPage }),
+    countEdgeView,
     flushAnalytics: collector.outbox.close,
   };
 }

@@ -6,11 +6,14 @@ import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './cache/change-stream.ts';
 import { createHeardChanges } from './cache/heard-changes.ts';
+import { createCdn } from './cdn/cdn.ts';
+import { createCdnForm } from './cdn/cdn-forms.ts';
 import { createEdgeCache, createEdgeRemoval } from './edge/edge-cache.ts';
 import { listenToEdge } from './edge/edge-views.ts';
 import { createApiAgent } from './http/api-agent.ts';
 import { createApiFetch, createApiStream } from './http/api-fetch.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
+import { createMetricsServer } from './metrics/metrics-server.ts';
 import { openReadingCopy } from './reading-copy/reading-copy.ts';
 
 /** Requests under way get this long to end when the program is asked to stop. */
@@ -50,13 +53,22 @@ async function serve(): Promise<void> {
         onTrouble: (error, message) => warn(error, message),
       })
     : undefined;
-  const { app, invalidate, countEdgeView, flushAnalytics } = createSite({
+  const cdn =
+    env.CDN === 'none'
+      ? undefined
+      : createCdn({
+          form: createCdnForm(env.CDN, env.CDN_URL, env.CDN_TOKEN),
+          purges: env.SITE_PROCESS === 1,
+          onTrouble: (error, message) => warn(error, message),
+        });
+  const { app, invalidate, countEdgeView, flushAnalytics, metrics } = createSite({
     env: settings,
     ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
     apiUrl,
     client: copy.client,
     hasCopy: copy.usable,
     edge,
+    cdn,
     files,
     adminFiles,
     proxyAgent: agent,
@@ -81,6 +93,11 @@ async function serve(): Promise<void> {
         onTrouble: warn,
       })
     : undefined;
+  metrics.watchChanges(() => changes?.connected ?? false);
+  const metricsServer = createMetricsServer(metrics, [env.METRICS_TOKEN, env.INTERNAL_TOKEN]);
+  // Each process has a port of its own: they share that of the site.
+  if (env.METRICS_PORT > 0)
+    metricsServer.listen(env.METRICS_PORT + env.SITE_PROCESS - 1, env.HOST || '127.0.0.1');
   // One of several processes hears of all of them; the others answer.
   const hearsViews = edge && env.EDGE_LOG_PORT > 0 && env.SITE_PROCESS === 1;
   const views = hearsViews
@@ -101,6 +118,7 @@ async function serve(): Promise<void> {
     setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
     changes?.close();
     views?.close();
+    metricsServer.close();
     await Promise.race([app.close(), wait(DRAIN_MS)]);
     copy.close();
     await flushAnalytics();

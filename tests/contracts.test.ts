@@ -177,6 +177,18 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   MAIL_FROM: ['portal', 'a b@c.example'],
   READING_COPY_MB: ['', '-1', '1.5', 'all'],
   MEDIA_CONCURRENCY: ['0', '65', 'two'],
+  MEDIA_STORE: ['', 'S3', 'folder'],
+  S3_ENDPOINT: ['s3.example', 'ftp://s3.example'],
+  S3_BUCKET: ['a', 'Fotos', '-fotos', 'fotos/2026'],
+  S3_REGION: ['', 'São Paulo', 'sa_east'],
+  S3_ACCESS_KEY_ID: ['two words'],
+  S3_SECRET_ACCESS_KEY: ['a secret with blanks in it'],
+  S3_PATH_STYLE: ['', 'true', 'YES'],
+  CDN: ['', 'yes', 'Fastly'],
+  CDN_URL: ['api.fastly.com', 'ftp://cdn.example'],
+  CDN_TOKEN: ['a secret with blanks in it'],
+  METRICS_TOKEN: ['two words', 'açaí', 'x'.repeat(201)],
+  METRICS_PORT: ['', '-1', '65536', 'any'],
   MESSAGES_STORE: ['', 'sqlite', 'Firestore'],
   FIRESTORE_PROJECT: ['abc', 'Um Projeto', '1projeto', 'projeto-'],
   FIRESTORE_CREDENTIALS: [' ', ' chave.json'],
@@ -202,6 +214,17 @@ describe('environment variables', () => {
     expect(read).toThrow(/^FIRESTORE_PROJECT: expected .*MESSAGES_STORE/);
     const env = readEnvironment({ MESSAGES_STORE: 'firestore', FIRESTORE_PROJECT: 'portal-para' });
     expect(env.FIRESTORE_PROJECT).toBe('portal-para');
+  });
+
+  test('pictures in a bucket need an address, the bucket and both keys', () => {
+    const s3 = { MEDIA_STORE: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fotos' };
+    const keys = { S3_ACCESS_KEY_ID: 'chave', S3_SECRET_ACCESS_KEY: 'segredo' };
+    expect(() => readEnvironment(s3)).toThrow(/^S3_ACCESS_KEY_ID: expected, for MEDIA_STORE is s3$/);
+    expect(() => readEnvironment({ ...s3, ...keys, S3_BUCKET: '' })).toThrow(/^S3_BUCKET: expected/);
+    expect(readEnvironment({ ...s3, ...keys })).toMatchObject({
+      S3_REGION: 'us-east-1',
+      S3_PATH_STYLE: 'yes',
+    });
   });
 
   test('without any variable every one has its default', () => {

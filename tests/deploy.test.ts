@@ -35,10 +35,11 @@ describe('the files to run it with', () => {
   });
 
   test('the start script of a release knows every command that is compiled for it', () => {
-    const [, commands = ''] =
-      /^ {2}(.+)\) program="scripts\/\$1\.js"/m.exec(read('scripts/release/portal.sh')) ?? [];
+    const script = read('scripts/release/portal.sh');
+    const [, commands = ''] = /^ {2}(.+)\) program="scripts\/\$1\.js"/m.exec(script) ?? [];
     const known = commands.split(' | ').map((command) => `scripts/${command}.ts`);
-    expect([...known, 'api/server.ts', 'scripts/release/start.ts'].sort()).toEqual(compiled.toSorted());
+    const named = [...script.matchAll(/program=(scripts\/\S+)\.js/g)].map(([, program]) => `${program}.ts`);
+    expect([...known, ...named, 'api/server.ts'].sort()).toEqual(compiled.toSorted());
   });
 
   test('the nightly backup keeps the newest ones, hands the new one on, and touches no other file', async () => {

@@ -50,7 +50,7 @@ export function Component(): ReactElement {
           />
         </div>
         <WhenLoaded loaded={library}>
-          {({ pictures, total }) =>
+          {({ pictures, total, capped }) =>
             pictures.length > 0 ? (
               <>
                 <div className="panel__b">
@@ -59,7 +59,13 @@ export function Component(): ReactElement {
                     onOpen={({ id }) => go({ pagina: get('pagina'), imagem: id })}
                   />
                 </div>
-                <Pager page={page} perPage={PICTURES_PER_PAGE} total={total} onPage={turnTo} />
+                <Pager
+                  page={page}
+                  perPage={PICTURES_PER_PAGE}
+                  total={total}
+                  capped={capped}
+                  onPage={turnTo}
+                />
               </>
             ) : (
               <EmptyState

@@ -4,6 +4,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { RedirectCreate } from '../../contracts/redirects/redirect.schema.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { SaveActions } from '../ui/dialogs/save-actions.tsx';
 import { closeUnsaved } from '../ui/forms/close-unsaved.ts';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
@@ -56,14 +57,7 @@ export function RedirectDialog({ onSaved, onClose }: RedirectDialogProps): React
           inputMode="url"
           maxLength={LIMITS.url}
         />
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={close}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={form.saving}>
-            {form.saving ? 'Salvando…' : 'Salvar'}
-          </button>
-        </footer>
+        <SaveActions saving={form.saving} onCancel={close} />
       </Form>
     </Dialog>
   );

@@ -50,6 +50,7 @@ describe('after the login a person goes', () => {
     ['/admin/anuncios', '/admin/anuncios'],
     ['/admin/noticias?status=draft&pagina=2', '/admin/noticias?status=draft&pagina=2'],
     ['/mensagens', '/mensagens'],
+    ['/admin/fila?endereco=https://soure.example/a', '/admin/fila?endereco=https://soure.example/a'],
   ])('to %s as wanted', (wanted, path) => {
     expect(destinationOf(wanted)).toBe(path);
   });
@@ -62,6 +63,7 @@ describe('after the login a person goes', () => {
     '/admin/',
     '//evil.example',
     '/admin//evil.example',
+    '/admin//evil.example?a=1',
     'https://evil.example/admin/noticias',
     '/\\evil.example',
     '/admin/\\evil.example',

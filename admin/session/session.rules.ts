@@ -44,7 +44,12 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
 /** Where to go after the login: a path of the back office, never another site and never the login itself. */
 export function destinationOf(wanted: string | null): string {
   const own = /^\/(?:admin\/[a-z0-9]|mensagens(?:[/?#]|$))/;
-  return wanted && own.test(wanted) && !/[\\\s]|\/\/|^\/admin\/(?:api|convite)\b/.test(wanted)
+  // What follows the question mark may be the address of a page somebody shared.
+  const [path = ''] = (wanted ?? '').split('?', 1);
+  return wanted &&
+    own.test(wanted) &&
+    !/\/\//.test(path) &&
+    !/[\\\s]|^\/admin\/(?:api|convite)\b/.test(wanted)
     ? wanted
     : '/admin/noticias';
 }

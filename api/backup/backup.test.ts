@@ -21,6 +21,7 @@ import { backup } from './backup.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { COPIED_TABLES, readCopiedTables } from './copied-tables.ts';
 import { linesOf } from './entry-names.ts';
+import { totalsOf } from './manifest.ts';
 
 let db: TestDatabase;
 let folder: BackupFolder;
@@ -126,6 +127,17 @@ test('large tables are written in parts', async () => {
   const { checksums } = await makeBackup();
   expect(Object.keys(checksums).filter((name) => name.startsWith('tables/news/'))).toHaveLength(3);
   expect(await copiedRows('news')).toHaveLength(12);
+});
+
+test('without its pictures a backup says so, and is whole', async () => {
+  await fillSample(db, folder.storage);
+  const say = (line: string): number => said.push(line);
+  const options = { file: folder.file, now: 0, say, withoutMedia: true };
+  const manifest = await backup(db, folder.storage, options);
+  expect([manifest.withoutMedia, manifest.missingMedia]).toEqual([true, []]);
+  expect(Object.keys(manifest.checksums).filter((name) => name.startsWith('media/'))).toEqual([]);
+  expect(await verifyArchive(folder.file)).toEqual(manifest);
+  expect(totalsOf(manifest)).toMatch(/rows, without pictures and documents$/);
 });
 
 test('a picture that is missing is told and noted, and everything else is copied', async () => {

@@ -19,6 +19,8 @@ export interface BackupOptions {
   readonly now: number;
   readonly say: (line: string) => void;
   readonly stop?: AbortSignal;
+  /** The pictures are copied by themselves (`npm run media -- backup`): only new ones then. */
+  readonly withoutMedia?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface BackupOptions {
 export async function backup(
   db: Database,
   storage: MediaStorage,
-  { file, now, say, stop }: BackupOptions,
+  { file, now, say, stop, withoutMedia = false }: BackupOptions,
 ): Promise<Manifest> {
   async function fill(add: AddEntry): Promise<Manifest> {
     const checksums: Record<string, string> = {};
@@ -38,9 +40,10 @@ export async function backup(
       await add(name, bytes);
     };
     const { migrations, tables, files } = await copyDatabase(db, addChecked, say);
-    const missingMedia = await copyMedia(storage, files, addChecked, say);
+    const missingMedia = withoutMedia ? [] : await copyMedia(storage, files, addChecked, say);
     const createdAt = new Date(now).toISOString();
-    const manifest = { format: FORMAT, createdAt, migrations, tables, missingMedia, checksums } as const;
+    const known = { format: FORMAT, createdAt, migrations, tables, missingMedia, checksums } as const;
+    const manifest: Manifest = withoutMedia ? { ...known, withoutMedia } : known;
     await add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     return manifest;
   }

@@ -129,8 +129,8 @@ function isCopied(name: string): boolean {
 }
 
 function isLeftOut(name: string): boolean {
-  // The token index is other tables on each engine.
-  const apart = UNTOUCHED_TABLES.some((table) => table === name) || name.startsWith('search_token');
+  // The token indexes are other tables on each engine.
+  const apart = UNTOUCHED_TABLES.some((table) => table === name) || /^search_(token|media)/.test(name);
   return apart || LEFT_OUT_TABLES.some((table) => table === name);
 }
 

@@ -28,6 +28,8 @@ const Manifest = Type.Object({
   ),
   /** Pictures and documents that were known to the database but not in the media folder. */
   missingMedia: Type.Array(Type.String()),
+  /** True: it holds no pictures on purpose; they are copied by themselves. */
+  withoutMedia: Type.Optional(Type.Boolean()),
   /** SHA-256 of everything else in the file, by name. */
   checksums: Type.Record(Type.String(), Type.String()),
 });
@@ -49,8 +51,8 @@ export function parseManifest(text: string): Manifest {
 }
 
 /** For the last line of a command. */
-export function totalsOf({ tables, checksums }: Manifest): string {
+export function totalsOf({ tables, checksums, withoutMedia }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const files = Object.keys(checksums).filter((name) => meaningOf(name)?.kind === 'media').length;
-  return `${rows} rows, ${files} pictures and documents`;
+  return `${rows} rows, ${withoutMedia ? 'without pictures and documents' : `${files} pictures and documents`}`;
 }

@@ -1,6 +1,7 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Database, Engine, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
+import { findUnnamed, removeUnnamed } from '../../db/media/unnamed-media.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
 import type { SearchItem } from '../../db/search/upkeep.ts';
@@ -42,7 +43,7 @@ export async function restore(
     await settle(trx, db.engine, manifest);
   });
   // Without being told to replace, a restore removes nothing: another database may share the folder.
-  if (force) await removeOtherMedia(db, storage);
+  if (force) await removeUnnamed(storage, await findUnnamed(db, storage));
   await db.changes.publish([CHANGE_TAGS.everything]);
   for (const id of manifest.missingMedia)
     say(`Warning: the picture ${id} was missing when the backup was made`);
@@ -138,17 +139,4 @@ async function settle(trx: Trx, engine: Engine, { tables }: Manifest): Promise<v
       throw new BackupRefused(`"${table}" would have ${found} rows instead of ${expected}`);
     }
   }
-}
-
-/** Pictures that nothing names any more, of the content that was replaced. */
-async function removeOtherMedia({ query }: Database, storage: MediaStorage): Promise<void> {
-  const pictures = await query.selectFrom('media').select('id').execute();
-  const documents = await query.selectFrom('document').select('id').execute();
-  const kept = new Set([...pictures, ...documents].map((row) => row.id));
-  const others = new Set<string>();
-  for await (const key of storage.list()) {
-    const [id = key] = key.split('/', 1);
-    if (!kept.has(id)) others.add(id);
-  }
-  for (const id of others) await storage.remove(id);
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../../db/disk-full.ts';
+import { StorageUnavailable } from '../../db/media/storage.ts';
 import { QueueFull } from './load/work-queue.ts';
 import { ApiProblem, problemBody, problems } from './problem.ts';
 import { describeValidation } from './validation-messages.ts';
@@ -34,7 +35,7 @@ function toProblem(error: FastifyError): ApiProblem {
   }
   if (error instanceof QueueFull) return problems.unavailable();
   if (isDiskFull(error)) return problems.diskFull();
-  if (isDatabaseAway(error)) return problems.unavailable();
+  if (isDatabaseAway(error) || error instanceof StorageUnavailable) return problems.unavailable();
   switch (error.code) {
     case NUMBER_OUT_OF_RANGE:
       return problems.malformed('Um número passa do maior valor aceito.');

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Environment } from '../../config/environment.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Access } from '../../contracts/http/endpoint.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { problems } from './problem.ts';
@@ -7,7 +9,11 @@ import { problems } from './problem.ts';
 export type FindSession = (token: string) => Promise<CurrentUser | undefined>;
 
 /** Checks every call against the `access` column of the endpoint table, before its body is read. */
-export function registerGuard(app: FastifyInstance, findSession: FindSession, internalToken: string): void {
+export function registerGuard(
+  app: FastifyInstance,
+  findSession: FindSession,
+  { INTERNAL_TOKEN, METRICS_TOKEN }: Pick<Environment, 'INTERNAL_TOKEN' | 'METRICS_TOKEN'>,
+): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const access = request.routeOptions.config.endpoint?.access ?? 'public';
@@ -22,7 +28,10 @@ export function registerGuard(app: FastifyInstance, findSession: FindSession, in
   async function check(request: FastifyRequest, access: Access): Promise<void> {
     const token = bearerToken(request);
     if (access === 'internal') {
-      if (!internalToken || !token || !sameText(token, internalToken)) throw problems.notFound();
+      const measures = request.routeOptions.config.endpoint?.path === ENDPOINTS.operations.metrics.path;
+      const accepted = measures ? [INTERNAL_TOKEN, METRICS_TOKEN] : [INTERNAL_TOKEN];
+      if (!token || !accepted.some((secret) => secret !== '' && sameText(token, secret)))
+        throw problems.notFound();
       return;
     }
     // A token that is sent must be good, even where none is needed.

@@ -5,12 +5,11 @@ import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
-import { problems } from '../http/problem.ts';
+import { ApiProblem, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
 import { checkPicture } from './check-picture.ts';
@@ -18,8 +17,9 @@ import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
 import { placeholder } from './images/placeholder.ts';
-import { createRenditions } from './images/renditions.ts';
+import { createRenditions, type Renditions } from './images/renditions.ts';
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
+import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
 import { readUpload } from './read-upload.ts';
 import { createReplacePicture } from './replace-picture.ts';
@@ -59,7 +59,7 @@ export async function registerMediaRoutes(
   context: ApiContext,
   { storage, fetchFile, concurrency, ahead = false }: MediaOptions,
   media: MediaStore,
-): Promise<void> {
+): Promise<Pick<Renditions, 'load'>> {
   const { db } = context;
   const renditions = createRenditions({ storage, concurrency, masterWidth: media.widthOf });
   const external = createExternalImages(context, media, fetchFile, app.log);
@@ -71,14 +71,19 @@ export async function registerMediaRoutes(
   await app.register(multipart, { limits });
 
   route(app, adminMedia.list, async ({ query, request, reply }) => {
-    const wanted = query.q === undefined ? undefined : foldText(query.q);
-    const rows = (await media.list({ unused: query.unused ?? false })).filter(
-      (row) => wanted === undefined || foldText(`${row.name} ${row.alt} ${row.credit}`).includes(wanted),
-    );
     const paging = pagingOf(query, LIMITS.adminPageDefault);
-    describePage(request, reply, paging, rows.length);
-    return rows.slice(paging.offset, paging.offset + paging.limit).map(mediaView);
+    const below = query.before === undefined ? undefined : await findPlace(query.before);
+    const found = await readMediaPage(db, { q: query.q, unused: query.unused, below }, paging);
+    describePage(request, reply, paging, found.total, found);
+    return found.rows.map(mediaView);
   });
+
+  async function findPlace(id: string): Promise<MediaRow> {
+    const unknown = problems.invalid([{ field: 'before', message: 'Imagem desconhecida.' }]);
+    return await media.find(id).catch((error: unknown) => {
+      throw error instanceof ApiProblem && error.status === 404 ? unknown : error;
+    });
+  }
 
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
     const { bytes, name } = await readUpload(request, NO_FILE);
@@ -130,6 +135,8 @@ export async function registerMediaRoutes(
 
   route(app, open.rendition, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
+    // What was deleted while the storage was away may still lie there.
+    if ((await media.widthOf(params.id)) === undefined) throw problems.notFound();
     const made = await renditions.serve(params.id, width, format);
     if (!made) throw problems.notFound();
     return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOREVER : OTHER_WIDTH_CACHING);
@@ -144,6 +151,7 @@ export async function registerMediaRoutes(
       return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
     return sendPicture(reply, await placeholder(format), MIMES[format], STAND_IN_CACHING);
   });
+  return renditions;
 }
 
 function answer(row: MediaRow, reply: FastifyReply): ReturnType<typeof mediaView> {

@@ -5,13 +5,13 @@ import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changing } from '../../db/changing.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { masterKey } from '../../db/media/storage.ts';
+import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables/media.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
-import { findUses, isUnused } from './media-uses.queries.ts';
+import { findUses } from './media-uses.queries.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;
@@ -75,16 +75,6 @@ export function createMediaStore(
     return row?.width;
   }
 
-  async function list({ unused }: { readonly unused: boolean }): Promise<MediaRow[]> {
-    return await db.query
-      .selectFrom('media')
-      .selectAll()
-      .$if(unused, (query) => query.where(isUnused))
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute();
-  }
-
   async function update(
     id: string,
     change: Partial<Details>,
@@ -126,10 +116,11 @@ export function createMediaStore(
         detail: row.name,
       });
     });
-    await storage.remove(id);
+    // No address of it answers without the row; bytes that stay behind are found by `npm run media -- prune`.
+    await storage.remove(id).catch(ignoreUnavailable);
   }
 
-  return { take, insert, add, find, widthOf, list, update, remove };
+  return { take, insert, add, find, widthOf, update, remove };
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;

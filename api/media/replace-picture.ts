@@ -2,7 +2,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changing } from '../../db/changing.ts';
 import type { Query } from '../../db/database.ts';
-import type { MediaStorage } from '../../db/media/storage.ts';
+import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import type { MediaRow, MediaStore } from './media.store.ts';
@@ -44,7 +44,7 @@ export function createReplacePicture(
       tell(await findPictureTags(trx, added.id));
       return { row: added, removed: unused };
     });
-    if (removed) await storage.remove(id);
+    if (removed) await storage.remove(id).catch(ignoreUnavailable);
     return row;
   };
 }

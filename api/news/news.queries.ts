@@ -10,7 +10,7 @@ import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts'
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { Tables } from '../../db/tables.ts';
-import { hasStatus, isVisible, isVisibleByNumber } from './news.visibility.ts';
+import { hasStatus, isCurrent, isVisible, isVisibleByNumber } from './news.visibility.ts';
 
 /** The section an item belongs to: region, category, municipality. */
 export interface SectionFilter {
@@ -72,6 +72,20 @@ export function createDetailReader({ db, optionalRead }: ReadersDatabase): ReadB
 
 export function whereVisible(section: SectionFilter, now: number): Where {
   return (query) => whereSection(section)(query.where(isVisible(now)));
+}
+
+/** Those of a list whose deadline has not passed: what the home leads to. */
+export function whereCurrent(where: Where, now: number): Where {
+  return (query) => where(query).where(isCurrent(now));
+}
+
+/** Without those of sources that want their own address in search engines (`ours`), or none of us there (`indexed`). */
+export function whereCanonical(where: Where, wanted: 'ours' | 'indexed'): Where {
+  const unwanted = wanted === 'ours' ? sql`canonical <> 'ours'` : sql`canonical = 'noindex'`;
+  return (query) =>
+    where(query).where(
+      sql<SqlBool>`not exists (select 1 from provenance where news_id = news.id and ${unwanted})`,
+    );
 }
 
 /** What readers see of all sections, for lists in the order of their numbers. */
@@ -265,15 +279,19 @@ export function createNewsQueries(db: Query) {
   }
 
   /**
-   * Items whose moment to appear or disappear came between two moments. Two queries, because no index
-   * serves an OR of both, and this runs every second.
+   * Items whose moment to appear, to disappear or to leave the home came between two moments. A query each, because
+   * no index serves an OR of them, and this runs every second.
    */
   async function turnedBetween(after: number, until: number): Promise<NewsRow[]> {
     const appeared = sql<SqlBool>`${PUBLISHED} and publish_at > ${after} and publish_at <= ${until}`;
     const over = sql<SqlBool>`${PUBLISHED} and unpublish_at is not null
       and unpublish_at > ${after} and unpublish_at <= ${until}`;
+    const lapsed = sql<SqlBool>`${PUBLISHED} and valid_until is not null
+      and valid_until > ${after} and valid_until <= ${until}`;
     const turned = await Promise.all(
-      [appeared, over].map((condition) => db.selectFrom('news').selectAll().where(condition).execute()),
+      [appeared, over, lapsed].map((condition) =>
+        db.selectFrom('news').selectAll().where(condition).execute(),
+      ),
     );
     return turned.flat();
   }

@@ -22,6 +22,11 @@ export function isVisibleByNumber(now: number): Expression<SqlBool> {
     and +publish_at <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
 }
 
+/** What readers are led to: visible, and its deadline has not passed. Said so that no index of deadlines applies. */
+export function isCurrent(now: number): Expression<SqlBool> {
+  return sql<SqlBool>`(valid_until is null or valid_until > ${now})`;
+}
+
 /** The same rule for a row that has been read. */
 export function statusOf(
   row: Pick<NewsRow, 'status' | 'publish_at' | 'unpublish_at'>,

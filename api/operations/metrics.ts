@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readEventNumbers } from '../../db/analytics/event-numbers.ts';
-import type { Query } from '../../db/database.ts';
+import type { Database, Query } from '../../db/database.ts';
+import type { QueueLoad } from '../http/load/work-queue.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
 
 export interface Metrics {
   readonly contentType: string;
   read(): Promise<string>;
+  watchQueue(queue: string, load: () => QueueLoad): void;
+  /** A job that the program does unasked has ended, well or not. */
+  jobDone(task: string, succeeded: boolean): void;
 }
 
 /** How often, how long and how each route answered, the state of the process, and how far counting readers got. */
-export function registerMetrics(app: FastifyInstance, db: Query, diskSpace?: ReadDiskSpace): Metrics {
+export function registerMetrics(app: FastifyInstance, db: Database, diskSpace?: ReadDiskSpace): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -26,7 +31,14 @@ export function registerMetrics(app: FastifyInstance, db: Query, diskSpace?: Rea
     labelNames: ['route', 'status'],
     registers: [register],
   });
-  registerAnalyticsMetrics(register, db);
+  registerAnalyticsMetrics(register, db.query);
+  registerDatabaseMetrics(register, db);
+  const jobs = new Counter({
+    name: 'portal_jobs_total',
+    help: 'What the program does unasked, by task and outcome',
+    labelNames: ['task', 'outcome'],
+    registers: [register],
+  });
   if (diskSpace) registerDiskMetric(register, diskSpace);
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the address: a label must not grow with every id.
@@ -35,7 +47,50 @@ export function registerMetrics(app: FastifyInstance, db: Query, diskSpace?: Rea
     requests.inc({ route, status: reply.statusCode });
     done();
   });
-  return { contentType: register.contentType, read: () => register.metrics() };
+  return {
+    contentType: register.contentType,
+    read: () => register.metrics(),
+    jobDone: (task, succeeded) => jobs.inc({ task, outcome: succeeded ? 'done' : 'failed' }),
+    watchQueue(queue, load) {
+      const tasks = new Gauge({
+        name: 'portal_queue_tasks',
+        help: 'Work that is being done and that waits, by queue',
+        labelNames: ['queue', 'state'],
+        registers: [register],
+        collect() {
+          for (const [state, count] of Object.entries(load())) tasks.set({ queue, state }, count);
+        },
+      });
+    },
+  };
+}
+
+/** What was made public, and on PostgreSQL the connections of all instances by what they do. */
+function registerDatabaseMetrics(register: Registry, { changes, engine, query }: Database): void {
+  const heard = new Counter({
+    name: 'portal_changes_total',
+    help: 'Changes this instance heard of, its own among them',
+    registers: [register],
+  });
+  changes.subscribe(() => heard.inc());
+  const connections = new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of the portal to PostgreSQL by state',
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      connections.reset();
+      if (engine !== 'postgres') return;
+      try {
+        const { rows } = await sql<{ state: string; held: number }>`
+          select coalesce(state, 'unknown') as state, count(*) as held from pg_stat_activity
+          where application_name = 'portal-para' group by 1`.execute(query);
+        for (const { state, held } of rows) connections.set({ state }, Number(held));
+      } catch {
+        // As below: /readyz says that the database does not answer.
+      }
+    },
+  });
 }
 
 function registerAnalyticsMetrics(register: Registry, db: Query): void {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, INTERNAL_TOKEN, METRICS_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
+import { testEngine } from '../../tests/support/test-database.ts';
 
 const { operations } = ENDPOINTS;
 let api: TestApi;
@@ -36,6 +37,25 @@ describe('/metrics', () => {
       const { status, problem } = await api.call(operations.metrics, token ? { token } : {});
       expect([status, problem.detail]).toEqual([404, 'O item não existe ou foi removido.']);
     }
+  });
+
+  test('who only measures has a secret that opens nothing else', async () => {
+    expect((await api.call(operations.metrics, { token: METRICS_TOKEN })).status).toBe(200);
+    expect((await api.call(operations.changes, { token: METRICS_TOKEN })).status).toBe(404);
+  });
+
+  test('it tells of changes, of work that waits, and of jobs done and failed', async () => {
+    await api.db.changes.publish(['news:1']);
+    api.app.jobDone('sweep', true);
+    api.app.jobDone('sweep', false);
+    const read = async (): Promise<string> =>
+      (await api.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body;
+    await expect.poll(read).toMatch(/^portal_changes_total [1-9]/m);
+    const body = await read();
+    expect(body).toContain('portal_queue_tasks{queue="renditions",state="waiting"} 0');
+    expect(body).toContain('portal_jobs_total{task="sweep",outcome="done"} 1');
+    expect(body).toContain('portal_jobs_total{task="sweep",outcome="failed"} 1');
+    if (testEngine === 'postgres') expect(body).toMatch(/portal_database_connections\{state="\w+"\} [1-9]/);
   });
 
   test('with it, it counts the answers by route and status, not by address', async () => {

@@ -57,6 +57,18 @@ const lines = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 describe('the log', () => {
+  test('its lines carry the id the request came with, and one of our own where that is none', async () => {
+    const ask = async (id: string): Promise<unknown> => {
+      log = '';
+      await app.inject({ url: '/news/999999', headers: { 'x-request-id': id } });
+      return lines().find((line) => line.msg === 'request')?.reqId;
+    };
+    expect(await ask('5f0c3a9e8d7b6a5c4d3e2f1a0b9c8d7e')).toBe('5f0c3a9e8d7b6a5c4d3e2f1a0b9c8d7e');
+    for (const id of ['short', 'x'.repeat(65), 'with blanks in the middle of it', '"}{"level":60,"a":"bbb']) {
+      expect(await ask(id)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
   test('it holds neither passwords, tokens, searches nor bodies, at whatever level', async () => {
     log = '';
     const headers = { authorization: `Bearer ${token}` };

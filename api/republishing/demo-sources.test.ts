@@ -21,6 +21,7 @@ beforeAll(async () => {
     muni: 'Soure',
     cat: 'foco',
     link: 'https://a.example/1',
+    source: 'Agência da Ilha',
   } as const;
   await api.call(adminNews.create, { token, body });
   await api.db.query.transaction().execute((trx) => insertDemoSources(trx, SYSTEM, START));
@@ -57,4 +58,10 @@ test('it has a text with personal data, one with a deadline, one without a licen
 
 test('nothing of it is asked for outside', () => {
   expect(web.asked).toEqual([]);
+});
+
+test('the changed original credits the source of its story and nobody else', async () => {
+  const [watched] = (await api.call(adminProvenance.watched, { token })).body;
+  const { body: told } = await api.call(adminProvenance.get, { token, params: { id: watched?.id ?? 0 } });
+  expect([told.source, told.attribution]).toEqual(['Agência da Ilha', 'Agência da Ilha']);
 });

@@ -19,6 +19,7 @@ export function answerOfDemo(address: string, begun: number): OutsideFile | numb
   });
   if (url.pathname === '/robots.txt') return file('User-agent: *\nAllow: /\n', 'text/plain');
   if (url.pathname === source.path) return feedOf(source, begun, file);
+  if (url.pathname === '/') return file(homeOf(source), 'text/html; charset=utf-8');
   const item = source.items.find(({ slug }) => url.pathname === `/${slug}`);
   return item ? file(pageOf(source, item, begun), 'text/html; charset=utf-8') : 404;
 }
@@ -89,6 +90,14 @@ function listPage(source: DemoSource, begun: number): string {
       `<article class="noticia"><h2><a href="/${item.slug}">${escapeText(item.title)}</a></h2><time datetime="${isoOf(momentOf(item, begun))}"></time></article>`,
   );
   return `<!doctype html><html><head><title>${source.name}</title></head><body>${items.join('')}</body></html>`;
+}
+
+/** The page somebody pastes who looks for the feed: it names it, as most sites do. */
+function homeOf({ name, path }: DemoSource): string {
+  return (
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeText(name)}</title>` +
+    `<link rel="alternate" type="application/rss+xml" href="${path}"></head><body><h1>${escapeText(name)}</h1></body></html>`
+  );
 }
 
 function pageOf(source: DemoSource, item: DemoItem, begun: number): string {

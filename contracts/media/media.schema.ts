@@ -56,7 +56,13 @@ export const MediaPatch = Type.Partial(
 export const MediaListQuery = Type.Object(
   {
     q: Type.Optional(SearchText),
-    unused: Type.Optional(Type.Boolean({ default: false, description: 'true: só as que nada mostra' })),
+    unused: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: `true: só as que nada mostra, entre as ${LIMITS.offsetMax} mais novas (abaixo de "before")`,
+      }),
+    ),
+    before: Type.Optional(MediaId),
     page: Type.Optional(Page),
     limit: Type.Optional(AdminLimit),
   },

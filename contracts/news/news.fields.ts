@@ -108,6 +108,8 @@ export const NEWS_FIELDS = {
     write: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$|^$' }),
     label: 'Data do original',
   },
+  /** Until when it is of use: then it leaves the home by itself and stays readable. */
+  validUntil: { ...OPTIONAL_MOMENT, column: 'valid_until', shown: 'list', label: 'Vale até' },
   imgContent: {
     ...TEXT,
     column: 'img_content',

@@ -107,6 +107,15 @@ export const NewsListQuery = Type.Object(
     corrected: Type.Optional(
       Type.Literal(true, { description: 'Só as corrigidas, a última correção primeiro' }),
     ),
+    current: Type.Optional(
+      Type.Literal(true, { description: 'Só as que ainda valem: sem prazo (validUntil), ou antes dele' }),
+    ),
+    canonical: Type.Optional(
+      Type.Unsafe<'ours' | 'indexed'>({
+        ...keysOf(['ours', 'indexed']),
+        description: 'ours: só as que buscadores encontram por este endereço; indexed: também as do original',
+      }),
+    ),
     fields: Type.Optional(NewsFields),
   },
   closed,

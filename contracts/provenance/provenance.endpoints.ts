@@ -5,6 +5,7 @@ import { CorrectionBody, StoryProvenance, WatchedStory } from './provenance.sche
 
 const TAG = 'Redação: procedência';
 const ONE = '/admin/news/:id/provenance';
+const one = { params: IdParams, answer: StoryProvenance } as const;
 
 export const adminProvenance = {
   get: call(
@@ -12,29 +13,16 @@ export const adminProvenance = {
     'editor',
     TAG,
     'De onde veio uma notícia e como está o original; 404: foi escrita aqui',
-    {
-      params: IdParams,
-      answer: StoryProvenance,
-    },
+    one,
   ),
   /** The three answers to an original that changed, and the fourth: that nothing is to be done. */
-  update: call(`POST ${ONE}/update`, 'editor', TAG, 'Traz para a notícia o texto atual do original', {
-    params: IdParams,
-    answer: StoryProvenance,
-  }),
+  update: call(`POST ${ONE}/update`, 'editor', TAG, 'Traz para a notícia o texto atual do original', one),
   correct: call(`POST ${ONE}/correct`, 'editor', TAG, 'Publica uma nota de correção na notícia', {
-    params: IdParams,
+    ...one,
     body: CorrectionBody,
-    answer: StoryProvenance,
   }),
-  withdraw: call(`POST ${ONE}/withdraw`, 'editor', TAG, 'Retira a notícia do ar', {
-    params: IdParams,
-    answer: StoryProvenance,
-  }),
-  settle: call(`POST ${ONE}/settle`, 'editor', TAG, 'Dá a mudança por vista, sem mexer na notícia', {
-    params: IdParams,
-    answer: StoryProvenance,
-  }),
+  withdraw: call(`POST ${ONE}/withdraw`, 'editor', TAG, 'Retira a notícia do ar', one),
+  settle: call(`POST ${ONE}/settle`, 'editor', TAG, 'Dá a mudança por vista, sem mexer na notícia', one),
   watched: call(
     'GET /admin/republishing/watch',
     'editor',

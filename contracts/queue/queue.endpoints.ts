@@ -17,6 +17,7 @@ import { RadarRow } from './radar.schema.ts';
 
 const TAG = 'Redação: fila';
 const ONE = '/admin/republishing/queue/:id';
+const card = { params: IdParams, answer: QueueCard } as const;
 const decision = { params: IdParams, body: QueueChoice, answer: QueueDecision } as const;
 
 export const adminQueue = {
@@ -29,19 +30,15 @@ export const adminQueue = {
     answer: QueueItem,
   }),
   change: call(`PATCH ${ONE}`, 'editor', TAG, 'Muda categoria, município ou região de um item', {
-    params: IdParams,
+    ...card,
     body: QueueChoice,
-    answer: QueueCard,
   }),
   claim: call(
     `POST ${ONE}/claim`,
     'editor',
     TAG,
     'Reserva o item por cinco minutos; 409: está com outra pessoa',
-    {
-      params: IdParams,
-      answer: QueueCard,
-    },
+    card,
   ),
   release: call(`DELETE ${ONE}/claim`, 'editor', TAG, 'Devolve um item reservado', { params: IdParams }),
   take: call(`POST ${ONE}/take`, 'editor', TAG, 'Faz do item um rascunho', decision),
@@ -51,19 +48,12 @@ export const adminQueue = {
     params: IdParams,
     answer: QueueDecision,
   }),
-  undo: call(`POST ${ONE}/undo`, 'editor', TAG, 'Devolve à fila um item descartado', {
-    params: IdParams,
-    answer: QueueCard,
-  }),
+  undo: call(`POST ${ONE}/undo`, 'editor', TAG, 'Devolve à fila um item descartado', card),
   merge: call(`POST ${ONE}/merge`, 'editor', TAG, 'Junta o item a outro que conta a mesma notícia', {
-    params: IdParams,
+    ...card,
     body: MergeBody,
-    answer: QueueCard,
   }),
-  split: call(`POST ${ONE}/split`, 'editor', TAG, 'Tira o item do cartão em que foi juntado', {
-    params: IdParams,
-    answer: QueueCard,
-  }),
+  split: call(`POST ${ONE}/split`, 'editor', TAG, 'Tira o item do cartão em que foi juntado', card),
   address: call(
     'POST /admin/republishing/address',
     'editor',

@@ -24,6 +24,17 @@ import {
 const Category = keysOf([...CATEGORY_KEYS, '']);
 const Selector = Type.String({ maxLength: LIMITS.selector });
 
+/** One of a closed list, read and written alike. */
+function choice<Column extends string, Key extends string>(
+  column: Column,
+  options: readonly { readonly key: Key }[],
+  usual: NoInfer<Key>,
+  label: string,
+) {
+  const one = keysOf(keysIn(options));
+  return { column, kind: 'text', read: one, shown: 'list', write: one, default: usual, label } as const;
+}
+
 /** How a source is doing, in words for the newsroom. */
 export const SourceHealth = Type.Object(
   {
@@ -49,15 +60,7 @@ export const SOURCE_FIELDS = {
   site: { ...TEXT, column: 'site', shown: 'list', write: Link, label: 'Site' },
   /** What is read: the feed, the sitemap or the page with the list. */
   address: { ...TEXT, column: 'address', shown: 'list', write: RequiredLink, label: 'Endereço de leitura' },
-  kind: {
-    column: 'kind',
-    kind: 'text',
-    read: keysOf(keysIn(SOURCE_KINDS)),
-    shown: 'list',
-    write: keysOf(keysIn(SOURCE_KINDS)),
-    default: 'feed',
-    label: 'Tipo',
-  },
+  kind: choice('kind', SOURCE_KINDS, 'feed', 'Tipo'),
   itemSelector: {
     ...TEXT,
     column: 'item_selector',
@@ -79,15 +82,7 @@ export const SOURCE_FIELDS = {
     write: Selector,
     label: 'Seletor do que sai do texto',
   },
-  textFrom: {
-    column: 'text_from',
-    kind: 'text',
-    read: keysOf(keysIn(TEXT_ORIGINS)),
-    shown: 'list',
-    write: keysOf(keysIn(TEXT_ORIGINS)),
-    default: 'auto',
-    label: 'De onde vem o texto',
-  },
+  textFrom: choice('text_from', TEXT_ORIGINS, 'auto', 'De onde vem o texto'),
   /** Without one its texts may be read but not published. */
   licence: {
     ...TEXT,
@@ -134,15 +129,7 @@ export const SOURCE_FIELDS = {
     write: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: nenhum' }),
     label: 'Município de costume',
   },
-  trust: {
-    column: 'trust',
-    kind: 'text',
-    read: keysOf(keysIn(SOURCE_TRUST)),
-    shown: 'list',
-    write: keysOf(keysIn(SOURCE_TRUST)),
-    default: 'review',
-    label: 'Confiança',
-  },
+  trust: choice('trust', SOURCE_TRUST, 'review', 'Confiança'),
   intervalMinutes: {
     column: 'interval_minutes',
     kind: 'integer',
@@ -161,15 +148,7 @@ export const SOURCE_FIELDS = {
     default: true,
     label: 'Ajustar o intervalo ao ritmo da fonte',
   },
-  canonical: {
-    column: 'canonical',
-    kind: 'text',
-    read: keysOf(keysIn(CANONICAL_POLICIES)),
-    shown: 'list',
-    write: keysOf(keysIn(CANONICAL_POLICIES)),
-    default: 'ours',
-    label: 'Endereço para os buscadores',
-  },
+  canonical: choice('canonical', CANONICAL_POLICIES, 'ours', 'Endereço para os buscadores'),
   retentionDays: {
     column: 'retention_days',
     kind: 'integer',

@@ -23,36 +23,9 @@ async function keys(): Promise<string[]> {
   return (await Array.fromAsync(storage.list())).sort();
 }
 
-test('what was written is read back, and written again it is replaced', async () => {
-  await storage.write('abcd/master', Buffer.from('one'));
-  expect(await storage.read('abcd/master')).toEqual(Buffer.from('one'));
-  await storage.write('abcd/master', Buffer.from('two'));
-  expect(await storage.read('abcd/master')).toEqual(Buffer.from('two'));
-});
-
-test('a key never written reads as null, also where a folder or a file stands in its place', async () => {
-  await storage.write('abcd/master', Buffer.from('one'));
-  for (const key of ['zz', 'abcd', 'abcd/master/below']) {
-    expect(await storage.read(key)).toBeNull();
-    expect(await storage.has(key)).toBe(false);
-  }
-  expect(await storage.has('abcd/master')).toBe(true);
-});
-
 test('files are spread over folders named by the first two characters', async () => {
   await storage.write('abcd/master', Buffer.from('one'));
   expect(await readFile(join(folder, 'ab', 'abcd', 'master'), 'utf8')).toBe('one');
-});
-
-test('removing takes the key and all below it, and nothing that only begins alike', async () => {
-  for (const key of ['abcd/master', 'abcd/640.avif', 'abcde/master', 'abc']) {
-    await storage.write(key, Buffer.from('x'));
-  }
-  await storage.remove('abcd');
-  expect(await keys()).toEqual(['abc', 'abcde/master']);
-  await storage.remove('abc');
-  await storage.remove('never-there');
-  expect(await keys()).toEqual(['abcde/master']);
 });
 
 test('the list gives every key as it was written, and no file that a crash left half done', async () => {

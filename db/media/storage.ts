@@ -16,6 +16,16 @@ export class BadKey extends Error {
   override readonly name = 'BadKey';
 }
 
+/** The storage cannot be reached, refuses us or sends what it never got: nothing was read or written. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** For what may be left undone while the storage is away. */
+export function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof StorageUnavailable)) throw error;
+}
+
 const KEY = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)*$/;
 const MAX_KEY_LENGTH = 200;
 

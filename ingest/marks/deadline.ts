@@ -32,6 +32,10 @@ const LONGEST_DAYS = 400;
 const OFFERS =
   /\b(?:inscri|matricul|vacina|prazo|ate|termina|encerra|segue|vai d|vao d|prorrog|acontece|ocorre|sera|serao|realiza|comeca|abre|recebe|aberta|abertas|aberto|programacao|festival|feira|mutirao|show|evento|sessao|audiencia|interdi|atendimento|campanha|cadastr|recadastr|neste|nesta|proxim|amanha|hoje|jogo|enfrenta|disputa|concurso|edital|oficina|curso|corrida|cirio|missa|entrega)/;
 
+/** A sentence that tells what happened: its day is no deadline, unless it is named as an end. */
+const PAST =
+  /\b(?:foi|foram|(?!(?:seu|meu|teu|museu|liceu|europeu)\b)[a-z]+(?:aram|iram|[a-z]eu|iu|[b-df-hj-np-tv-z]ou))\b/;
+
 const NUMERIC = /\b(\d{1,2})[/.](\d{1,2})(?:[/.](\d{2,4}))?\b/g;
 const NAMED = new RegExp(`\\b(\\d{1,2})o?(?: de (${MONTHS.join('|')})(?: de (\\d{4}))?)`, 'g');
 const RANGE_IN_MONTH = new RegExp(
@@ -58,9 +62,11 @@ interface Candidate {
 export function findDeadline(text: string, writtenAt: number): Deadline | undefined {
   const folded = foldText(text).slice(0, 20_000);
   const today = dayNumber(writtenAt);
-  const candidates = candidatesIn(folded, today).filter(
-    ({ day, at }) => day >= today && day <= today + LONGEST_DAYS && OFFERS.test(sentenceAround(folded, at)),
-  );
+  const candidates = candidatesIn(folded, today).filter(({ day, at, ends }) => {
+    if (day < today || day > today + LONGEST_DAYS) return false;
+    const sentence = sentenceAround(folded, at);
+    return OFFERS.test(sentence) && (ends || !PAST.test(sentence));
+  });
   const ends = candidates.filter((one) => one.ends);
   const [last] = (ends.length > 0 ? ends : candidates).sort((a, b) => b.day - a.day);
   return last && { validUntil: isoOf(dayStart(last.day + 1)), words: last.words };

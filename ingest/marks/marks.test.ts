@@ -77,6 +77,9 @@ describe('until when a text is of use', () => {
     'Time venceu por 3/2',
     'Acidente no domingo passado deixou feridos',
     'Rio sobe',
+    'A prefeitura entregou no dia 3 o posto da Matinha',
+    'Seis ruas começaram a receber asfalto nesta segunda-feira',
+    'O museu recebeu nesta sexta-feira a visita de alunos',
   ])('%s: no deadline', (text) => {
     expect(day(text)).toBeUndefined();
   });

@@ -5,8 +5,7 @@ import { createMediaStore } from '../../api/media/media.store.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { slugOf } from '../../contracts/slug.ts';
-import { openDataFolder } from '../../db/data-folder.ts';
-import { createLocalStorage } from '../../db/media/local-storage.ts';
+import { openMediaStorage } from '../../db/media/open-storage.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
@@ -106,7 +105,7 @@ await runCommand(async () => {
     onProgress: createProgress('notícias'),
   });
   if (values.write && !values['without-pictures']) {
-    const storage = createLocalStorage(openDataFolder(env.DATA_DIR).mediaFolder);
+    const storage = openMediaStorage(env);
     await bringPictures({
       db,
       media: createMediaStore({ db, now: Date.now }, storage),

@@ -34,6 +34,21 @@ describe('the back office', () => {
     expect(pages[0]?.body).not.toContain('abc');
   });
 
+  test('is offered by a phone where a page is shared, and the way through the login keeps its address', async () => {
+    expect((await get('/admin')).body).toContain('rel="manifest" href="/admin/redacao.webmanifest"');
+    const { statusCode, headers, body } = await get('/admin/redacao.webmanifest');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const { action, method, params } = JSON.parse(body).share_target;
+    expect([action, method, Object.values(params)]).toEqual([
+      '/admin/fila',
+      'GET',
+      ['titulo', 'texto', 'endereco'],
+    ]);
+    const shared = `${action}?endereco=${encodeURIComponent('https://soure.example/a?b=1')}`;
+    const { location } = (await get(shared)).headers;
+    expect(new URL(String(location), 'https://portal.example').searchParams.get('destino')).toBe(shared);
+  });
+
   test('is cached by nobody, found by no search engine and framed by no page', async () => {
     const { headers, body } = await get('/admin');
     expect(headers['cache-control']).toBe('no-store');

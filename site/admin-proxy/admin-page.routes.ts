@@ -24,8 +24,37 @@ export function registerBackOffice(app: FastifyInstance, files: BuiltFiles): voi
     reply.header('content-security-policy', adminPolicy);
     return reply.type('text/html; charset=utf-8').send(session ? pages.with : pages.without);
   };
+  app.get(MANIFEST_PATH, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(MANIFEST));
+  });
   for (const path of [LOGIN_PATH, `${LOGIN_PATH}/*`, '/mensagens']) app.get(path, answer);
 }
+
+const MANIFEST_PATH = `${LOGIN_PATH}/redacao.webmanifest`;
+
+/** What a phone needs to keep the back office on its home screen, and to offer it where pages are shared. */
+const MANIFEST = {
+  id: LOGIN_PATH,
+  name: 'Redação',
+  short_name: 'Redação',
+  lang: 'pt-BR',
+  start_url: '/admin/fila',
+  scope: LOGIN_PATH,
+  display: 'minimal-ui',
+  background_color: '#ffffff',
+  theme_color: '#ffffff',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  share_target: {
+    action: '/admin/fila',
+    method: 'GET',
+    params: { title: 'titulo', text: 'texto', url: 'endereco' },
+  },
+};
 
 /** The program in the page cannot read the cookie; `data-session` tells it that there is one to ask about. */
 function documentOf({ stylesheet, script }: BuiltFiles, session: 'data-session' | ''): string {
@@ -37,5 +66,6 @@ function documentOf({ stylesheet, script }: BuiltFiles, session: 'data-session' 
 <script>${HEAD_SCRIPT}</script>
 <script type="module" src="${script}"></script>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="manifest" href="${MANIFEST_PATH}">
 </head><body><div id="admin" ${session}><noscript><p class="boot">A área administrativa precisa de JavaScript. Ative-o no navegador e abra a página de novo.</p></noscript></div></body></html>`;
 }

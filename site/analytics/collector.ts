@@ -40,6 +40,8 @@ export function createCollector(options: CollectorOptions): Collector {
 
 /** Without the secret the API would take nothing: nothing is collected, and everything else works. */
 const CLOSED_OUTBOX: Outbox = {
+  waiting: 0,
+  lost: 0,
   add: () => undefined,
   count: () => undefined,
   countRemoved: () => undefined,

@@ -16,6 +16,9 @@ export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent>;
 
 /** Analytics events that the API has not taken yet. */
 export interface Outbox {
+  readonly waiting: number;
+  /** Ever since the start. */
+  readonly lost: number;
   add(events: readonly SingleEvent[]): void;
   /** One more page sent to somebody nothing is known of. */
   count(page: PageKind, news: number | null, device: Device): void;
@@ -63,6 +66,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   let underway: Promise<void> | undefined;
   let failures = 0;
   let lost = 0;
+  let lostInAll = 0;
 
   const waiting = (): number => events.length + totals.size + (batch?.events.length ?? 0);
 
@@ -84,6 +88,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
         await send(batch);
       } catch (error) {
         if (!(error instanceof ApiFailure && REFUSED.has(error.status))) return despair(error);
+        lostInAll += batch.events.length;
         onTrouble(error, `the API refused ${batch.events.length} analytics events, they are lost`);
       }
       if (lost > 0) onTrouble(undefined, `${lost} analytics events were lost, for there were too many`);
@@ -134,11 +139,22 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
     return total;
   }
 
+  function lose(count: number): void {
+    lost += count;
+    lostInAll += count;
+  }
+
   return {
+    get waiting() {
+      return waiting();
+    },
+    get lost() {
+      return lostInAll;
+    },
     add(more) {
       events.push(...more);
       if (waiting() <= MOST_EVENTS) return;
-      lost += events.splice(0, DROPPED_TOGETHER).length;
+      lose(events.splice(0, DROPPED_TOGETHER).length);
     },
     count(page, news, device) {
       const at = now();
@@ -146,7 +162,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
         ...{ kind: 'total', at, page, news, device, count: 0 },
       }));
       if (total?.kind === 'total' && total.count < LARGEST_TOTAL) total.count += 1;
-      else lost += 1;
+      else lose(1);
     },
     countRemoved(ad) {
       const at = now();
@@ -154,7 +170,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
         ...{ kind: 'click', at, visitor: null, ad, removed: 0 },
       }));
       if (total?.kind === 'click' && total.removed < LARGEST_TOTAL) total.removed += 1;
-      else lost += 1;
+      else lose(1);
     },
     flush,
     async forget(visitor) {

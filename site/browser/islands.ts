@@ -28,11 +28,7 @@ const nextFrame = (): Promise<unknown> =>
 
 /** Wakes islands when somebody points at, focuses or touches what they handle; until then they are links and forms. */
 export function startIslands(): void {
-  if (savesData()) {
-    // Shows what stands in for islands also where the server was not told.
-    document.documentElement.dataset.lite = '';
-    return;
-  }
+  if (savesData()) return;
   for (const kind of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(kind, (event) => void wakeBy(event), { capture: true, passive: true });
   }

@@ -1,5 +1,4 @@
-/** The reader asked for little data: the browser says so, or the server was told. */
+/** The reader asked for little data: what the head of the page found out before the first paint. */
 export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || 'lite' in document.documentElement.dataset;
+  return 'lite' in document.documentElement.dataset;
 }

@@ -14,6 +14,17 @@ export interface Made<Value> {
   readonly failed?: boolean;
 }
 
+/** How often it was asked, and with what result. */
+export interface CacheCounts {
+  /** There and fresh. */
+  hit: number;
+  /** There and old: handed out while a new one is made. */
+  stale: number;
+  made: number;
+  /** Of those made, the ones that came to nothing. */
+  failed: number;
+}
+
 export interface TaggedCache<Value> {
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
   /** What is there and fresh, at once. */
@@ -26,6 +37,7 @@ export interface TaggedCache<Value> {
   invalidate(tags: readonly string[]): void;
   readonly entries: number;
   readonly bytes: number;
+  readonly counts: Readonly<CacheCounts>;
 }
 
 export interface TaggedCacheOptions {
@@ -79,6 +91,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     dispose: ({ tags }, key) => index.remove(key, tags),
   });
   const underway = new Map<string, Making<Value>>();
+  const counts: CacheCounts = { hit: 0, stale: 0, made: 0, failed: 0 };
 
   type Make = () => Promise<Made<Value>>;
 
@@ -87,11 +100,15 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     const entry = entries.get(key);
     if (entry) {
       const time = now();
-      if ((time < entry.staleAt && !entry.invalidated) || time < entry.retryAt) return entry.promise;
+      if ((time < entry.staleAt && !entry.invalidated) || time < entry.retryAt) {
+        counts.hit++;
+        return entry.promise;
+      }
     }
     const making = underway.get(key);
     if (entry && !entry.invalidated && serveStale) {
       if (!making) begin(key, make, entry);
+      counts.stale++;
       return entry.promise;
     }
     if (!making) return begin(key, make, entry);
@@ -102,6 +119,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
   }
 
   function begin(key: string, make: Make, old: Entry<Value> | undefined): Promise<Value> {
+    counts.made++;
     const invalidated = new Set<string>();
     const wasInvalidated = old?.invalidated;
     const fallBack = (copy: Entry<Value>, error?: unknown): Promise<Value> => {
@@ -116,10 +134,12 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       .then(
         (made) => {
           if (!made.failed) return put(key, made, invalidated);
+          counts.failed++;
           const copy = standIn();
           return copy ? fallBack(copy) : made.value;
         },
         (error: unknown) => {
+          counts.failed++;
           const copy = standIn();
           if (!copy) throw error;
           return fallBack(copy, error);
@@ -162,7 +182,12 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
 
   return {
     get,
-    peek: (key) => fresh(key)?.value,
+    counts,
+    peek(key) {
+      const entry = fresh(key);
+      if (entry) counts.hit++;
+      return entry?.value;
+    },
     describe(key) {
       const entry = fresh(key);
       return entry && { tags: entry.tags, freshMs: entry.staleAt - now() };

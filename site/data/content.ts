@@ -36,6 +36,10 @@ export interface ListName {
   readonly reg?: string;
   readonly cat?: string;
   readonly muni?: string;
+  /** Only what is still of use, which is all the home leads to. */
+  readonly current?: true;
+  /** Without what a source does not want in search engines, which feeds are read by. */
+  readonly canonical?: 'indexed';
 }
 
 /** The API's names of what can change. What was made from one of them is invalidated when it does. */
@@ -126,9 +130,9 @@ export function createContent(
   }
 
   function newest(list: ListName): Promise<readonly NewsListItem[]> {
-    const { reg = '', cat = '', muni = '' } = list;
+    const { reg = '', cat = '', muni = '', current, canonical = '' } = list;
     const query = { ...list, limit: LIST_ITEMS, fields: 'summary' } as const;
-    const key = `news ${reg}/${cat}/${muni}`;
+    const key = `news ${reg}/${cat}/${muni} ${current ? 'current' : ''} ${canonical}`;
     return cached(ENDPOINTS.news.list, readNews, { key, tag: TAGS.list(list), query });
   }
 

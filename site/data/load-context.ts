@@ -13,11 +13,13 @@ export interface PageRequest {
   readonly address: string;
 }
 
-/** For how many days personal data is retained, as the privacy text says it. */
+/** What the operator decides about personal data, as the privacy text says it: for how many days it is retained. */
 export interface Retention {
   readonly eventsDays: number;
   /** 0: until somebody deletes them. */
   readonly messagesDays: number;
+  /** A delivery network answers for us: pages say by themselves that they were opened. */
+  readonly pagesTellViews: boolean;
 }
 
 /** What a loader may use. The clock is a part of it, so that a page is the same for the same input. */

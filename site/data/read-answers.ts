@@ -32,6 +32,7 @@ const NEWS: Shape<NewsListItem> = {
     source: '',
     imgContent: '',
     originalDate: '',
+    validUntil: null,
     summary: '',
     correction: '',
     correctedAt: null,

@@ -3,11 +3,12 @@ import { COOKIES } from '../../contracts/constants.ts';
 
 /**
  * The one script inside the page: it must run before the first paint, or the theme would flash and the
- * cookie notice jump in. It is the same for everybody, so the policy allows it by its hash and pages can
+ * cookie notice jump in, or web fonts load for who saves data. It is the same for everybody, so the policy allows it by its hash and pages can
  * be cached. Storage that is forbidden to us counts as empty. A consent to another text is asked for again.
  */
 export const HEAD_SCRIPT = `(function (d) {
   d.js = '';
+  try { if (navigator.connection.saveData) d.lite = ''; } catch (e) {}
   var theme, ask = true;
   try {
     theme = localStorage.getItem('theme');
@@ -37,6 +38,7 @@ export const SPECULATION_RULES = JSON.stringify({
                 '/search*',
                 '/ir/*',
                 '/sinal',
+                '/visto',
                 '/meus-dados*',
                 '/relatorio/*',
               ],

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from '../../contracts/rich-text/escape-html.ts';
 import symbol from '../../design/brand/symbol.svg';
 import headlineFont from '../../design/fonts/newsreader-display-600-ptbr.woff2';
+import { PATHS } from '../addresses.ts';
 import type { Rendered } from '../layout/layout.tsx';
 import type { PageHead } from '../pages/page-answer.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
@@ -17,8 +18,8 @@ export interface DocumentOptions {
   readonly script: string;
   /** Loaded by the script once the reader has agreed, never before; empty: nothing is. */
   readonly analyticsScript: string;
-  /** The reader asked for little data: no web fonts. */
-  readonly lite: boolean;
+  /** Whoever answers for us in front does not tell who reads: the page says that it was opened. */
+  readonly tellsViews: boolean;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface DocumentOptions {
  * React moves tags of the head around, and here their order matters: first what the first paint waits for.
  */
 export function renderDocument(options: DocumentOptions, body: Rendered): Rendered {
-  const { head, brand, siteUrl, stylesheet, script, analyticsScript, lite } = options;
+  const { head, brand, siteUrl, stylesheet, script, analyticsScript, tellsViews } = options;
   const title = titleOf(head, brand);
   const { leadPicture } = head;
   const tags = [
@@ -34,13 +35,14 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeAttribute(head.description)}"/>`,
     // Only the headlines: their font is the one whose late arrival shows.
-    !lite && `<link rel="preload" href="${headlineFont}" as="font" type="font/woff2" crossorigin=""/>`,
+    `<link rel="preload" href="${headlineFont}" as="font" type="font/woff2" crossorigin=""/>`,
     leadPicture &&
       `<link rel="preload" as="image" type="image/avif" imageSrcSet="${escapeAttribute(leadPicture.srcSet)}" imageSizes="${escapeAttribute(leadPicture.sizes)}" fetchPriority="high"/>`,
     `<link rel="stylesheet" href="${stylesheet}"/>`,
     // Constant, and allowed by its hash.
     `<script>${HEAD_SCRIPT}</script>`,
     script && `<script type="module" src="${script}"></script>`,
+    script && tellsViews && `<meta name="views" content="${PATHS.seen}"/>`,
     analyticsScript && `<meta name="analytics" content="${escapeAttribute(analyticsScript)}"/>`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff"/>',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111316"/>',
@@ -48,9 +50,9 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     `<link rel="icon" href="${symbol}" type="image/svg+xml"/>`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>',
     sharingTags({ head, title, brand, siteUrl }),
-    script && !lite && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+    script && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   ];
-  const beginning = `<!doctype html><html lang="pt-BR"${lite ? ' data-lite' : ''}><head>${tags.filter(Boolean).join('')}</head><body>`;
+  const beginning = `<!doctype html><html lang="pt-BR"><head>${tags.filter(Boolean).join('')}</head><body>`;
   return [beginning, ...body, '</body></html>'];
 }
 

@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
+import { afterwards, createPurgeQueue, type Later } from './purge-queue.ts';
 
 /** What the proxy in front of us has of our pages, under the keys we cache them by ourselves. */
 export interface EdgeCache {
@@ -13,11 +14,10 @@ export interface EdgeCache {
 interface EdgeCacheOptions {
   readonly remove: (key: string) => Promise<void>;
   readonly onTrouble: (error: unknown, message: string) => void;
-  readonly later?: (task: () => void, ms: number) => void;
+  readonly later?: Later;
 }
 
 const AT_ONCE = 16;
-const RETRY_MS = 1_000;
 /** An old page may have been on its way to the edge while it was purged there. */
 const AGAIN_MS = 600;
 /** Some 60 MB; beyond them the edge starts anew. */
@@ -27,8 +27,16 @@ export function createEdgeCache({ remove, onTrouble, later = afterwards }: EdgeC
   /** What each was made from. */
   const pages = new Map<string, readonly string[]>();
   const index = createTagIndex();
-  const pending = new Set<string>();
-  let draining = false;
+  const { add: purgeAll } = createPurgeQueue({
+    batch: AT_ONCE,
+    later,
+    async send(some) {
+      const results = await Promise.allSettled(some.map(remove));
+      const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      if (reason !== undefined) onTrouble(reason, 'the edge cannot be told of a change; trying again');
+      return some.filter((_key, at) => results[at]?.status === 'rejected');
+    },
+  });
 
   /** Every page that was made from one of them, forgotten here. */
   function take(tags: readonly string[]): string[] {
@@ -40,28 +48,6 @@ export function createEdgeCache({ remove, onTrouble, later = afterwards }: EdgeC
       pages.delete(key);
     }
     return keys;
-  }
-
-  function purgeAll(keys: readonly string[]): void {
-    for (const key of keys) pending.add(key);
-    if (!draining) void drain();
-  }
-
-  async function drain(): Promise<void> {
-    draining = true;
-    while (pending.size > 0) {
-      const some = [...pending].slice(0, AT_ONCE);
-      for (const key of some) pending.delete(key);
-      const results = await Promise.allSettled(some.map(remove));
-      const failed = some.filter((_key, at) => results[at]?.status === 'rejected');
-      if (failed.length === 0) continue;
-      const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-      onTrouble(reason, 'the edge cannot be told of a change; trying again');
-      draining = false;
-      later(() => purgeAll(failed), RETRY_MS);
-      return;
-    }
-    draining = false;
   }
 
   return {
@@ -77,10 +63,6 @@ export function createEdgeCache({ remove, onTrouble, later = afterwards }: EdgeC
       later(() => purgeAll([...new Set([...keys, ...take(tags)])]), AGAIN_MS);
     },
   };
-}
-
-function afterwards(task: () => void, ms: number): void {
-  setTimeout(task, ms).unref();
 }
 
 const TIMEOUT_MS = 2_000;

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { CHANGE_NUMBER_HEADER } from '../../contracts/change-tags.ts';
+import { REQUEST_ID_HEADER } from '../../contracts/http/request-id.ts';
+import { currentRequestId } from './request-id.ts';
 
 /**
  * `fetch` for the API, as far as the client uses it: undici without the objects of the web's `fetch` around it, which
@@ -46,11 +48,12 @@ function requestOf(
   { method = 'GET', headers, body, signal }: RequestInit = {},
 ): Dispatcher.RequestOptions & { origin: string } {
   const { origin, pathname, search } = new URL(String(input));
+  const id = currentRequestId();
   return {
     origin,
     path: pathname + search,
     method: method as Dispatcher.HttpMethod,
-    headers: headers as Record<string, string>,
+    headers: { ...(headers as Record<string, string>), ...(id !== undefined && { [REQUEST_ID_HEADER]: id }) },
     body: (body as string | null | undefined) ?? null,
     signal: signal ?? null,
   };

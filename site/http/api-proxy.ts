@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { endpointPath } from '../../client/client.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
+import { REQUEST_ID_HEADER } from '../../contracts/http/request-id.ts';
 import { createApiAgent } from './api-agent.ts';
 
 /** The part of undici's `Agent` that calls are forwarded with. */
@@ -61,6 +62,7 @@ export function forward(reply: FastifyReply, options: ForwardOptions): FastifyRe
     rewriteRequestHeaders: (_request, headers) => ({
       ...pick(headers as Headers, requestHeaders),
       ...ownHeaders,
+      [REQUEST_ID_HEADER]: reply.request.id,
     }),
     rewriteHeaders: (headers) => pick(headers as Headers, responseHeaders),
     ...(onResponse && {

@@ -32,7 +32,7 @@ interface Made {
   readonly edgeSeconds?: number;
 }
 
-const OF_EVERY_PAGE = { vary: 'Accept-Encoding, Save-Data', 'content-type': 'text/html; charset=utf-8' };
+const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
 
 export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
   const { status, headers, html, counted, edgeSeconds = 0 } = made;

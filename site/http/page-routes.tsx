@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CountPage } from '../analytics/count-page.ts';
 import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
+import type { Cdn } from '../cdn/cdn.ts';
 import { readId } from '../data/content.ts';
 import type { LoadContext, PageRequest } from '../data/load-context.ts';
 import { type Deadline, startDeadline } from '../data/optional-data.ts';
@@ -26,6 +27,8 @@ export interface PageRouteOptions {
   readonly clientAddress: ClientAddress;
   /** The proxy in front of us that keeps pages, if there is one. */
   readonly edge: EdgeCache | undefined;
+  /** The delivery network in front of us, if there is one. */
+  readonly cdn: Cdn | undefined;
   readonly findOldAddress: FindOldAddress;
   readonly createContext: (request: PageRequest, deadline: Deadline) => LoadContext;
   /** How long a page waits for what it can do without. */
@@ -61,9 +64,8 @@ async function answer(
     return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
   }
   if (isOldHome(request.url) && (await leadFromOldAddress(options, request, reply))) return reply;
-  const lite = request.headers['save-data'] === 'on';
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const page = await findPage(row, options, asked, { encoding: encoding ?? 'gzip', lite });
+  const page = await findPage(row, options, asked, encoding ?? 'gzip');
   if (!isFound(page) && (await leadFromOldAddress(options, request, reply))) return reply;
   if (page.counted) options.countPage(page.counted, request.raw, options.clientAddress);
   const wanted = encoding ? page : await recode(page, undefined);
@@ -92,21 +94,15 @@ export async function leadFromOldAddress(
   return true;
 }
 
-interface Variant {
-  readonly encoding: Encoding;
-  /** Without what moves by itself, for readers who save data. */
-  readonly lite: boolean;
-}
-
 /** From the cache; else, where it lies there in the other encoding, from that. */
 function findPage(
   row: PageRow,
   options: PageRouteOptions,
   asked: PageRequest,
-  { encoding, lite }: Variant,
+  encoding: Encoding,
 ): Promise<RenderedPage> {
   const { pages, edge } = options;
-  const key = pageKey(asked.address, encoding, lite);
+  const key = pageKey(asked.address, encoding);
   return pages.get(key, async () => {
     const made = await makeOrRecode();
     if (made.freshMs > 0) edge?.note(key, made.tags);
@@ -114,10 +110,10 @@ function findPage(
   });
 
   async function makeOrRecode(): Promise<Made<RenderedPage>> {
-    const otherKey = pageKey(asked.address, encoding === 'br' ? 'gzip' : 'br', lite);
+    const otherKey = pageKey(asked.address, encoding === 'br' ? 'gzip' : 'br');
     const other = pages.peek(otherKey);
     const known = pages.describe(otherKey);
-    if (!other || !known) return make(row, options, asked, { encoding, lite });
+    if (!other || !known) return make(row, options, asked, encoding);
     const value = await recode(other, encoding);
     return { ...known, value, bytes: value.body.length };
   }
@@ -149,9 +145,9 @@ export function readPageRequest(
 
 async function make(
   row: PageRow,
-  { document, createContext, optionalDeadlineMs }: PageRouteOptions,
+  { document, createContext, optionalDeadlineMs, cdn }: PageRouteOptions,
   request: PageRequest,
-  { encoding, lite }: Variant,
+  encoding: Encoding,
 ): Promise<Made<RenderedPage>> {
   const deadline = startDeadline(row.fragment ? FRAGMENT_DEADLINE_MS : optionalDeadlineMs);
   const context = createContext(request, deadline);
@@ -169,6 +165,7 @@ async function make(
   const failed = page.status === 503;
   const externalAnalytics = analyticsScript !== '';
   const fresh = freshMs(row, page, complete);
+  const tags = [...new Set([...loadedLayout.tags, ...page.tags])];
   const rendered = await createRenderedPage(
     {
       status: page.status,
@@ -180,11 +177,12 @@ async function make(
           ? { 'x-robots-tag': 'noindex' }
           : externalAnalyticsPolicy(analyticsScript)),
         ...(row.secret && { 'referrer-policy': 'no-referrer' }),
+        ...(fresh > 0 && cdn?.headers(tags, fresh)),
       },
       html: render(row, page, layout, request.path, {
         ...document,
         siteUrl: canonicalHost || document.siteUrl,
-        lite,
+        tellsViews: cdn !== undefined && row.kind !== undefined,
       }),
       counted:
         page.status === 200 && row.kind
@@ -197,7 +195,7 @@ async function make(
   return {
     value: rendered,
     bytes: rendered.body.length,
-    tags: [...new Set([...loadedLayout.tags, ...page.tags])],
+    tags,
     freshMs: fresh,
     failed,
   };
@@ -207,7 +205,7 @@ function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {
   return (kind === 'news' && readId(params.id)) || null;
 }
 
-type Document = PageRouteOptions['document'] & { readonly lite: boolean };
+type Document = PageRouteOptions['document'] & { readonly tellsViews: boolean };
 
 function render(
   row: PageRow,

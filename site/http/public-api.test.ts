@@ -138,6 +138,8 @@ describe('the API under the address of the site', () => {
     expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
       'if-none-match': '"b"',
       'x-forwarded-for': '203.0.113.7',
+      // Of the request, not of who asks.
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
 

@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import type { Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
+import { isCurrent } from '../../contracts/news/is-current.ts';
 import type { Content } from '../data/content.ts';
 import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
 
@@ -117,7 +118,7 @@ function registerNewest(app: FastifyInstance, content: Content): void {
   app.get(`/api${ENDPOINTS.adminNews.list.path}`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const newest = await content.newsroom();
+      const newest = (await content.newsroom()).filter((story) => isCurrent(story, Date.now()));
       return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title, date }) => ({ id, title, date }));
     } catch (error) {
       request.log.warn({ err: error }, 'the newsroom could not be asked');

@@ -32,7 +32,6 @@ describe('a page that is cached', () => {
     ['as brotli', { 'accept-encoding': 'br' }],
     ['as gzip', { 'accept-encoding': 'gzip, deflate' }],
     ['as plain bytes', {}],
-    ['for who saves data', { 'accept-encoding': 'br', 'save-data': 'on' }],
   ])('is sent %s exactly as the one that was just made', async (_what, headers) => {
     const { ask } = await listeningSite();
     const made = await ask('/', headers);

@@ -7,8 +7,8 @@ import { chooseEncoding, type Encoding } from './negotiation.ts';
 import { type RenderedPage, recode, sendPage } from './page-response.ts';
 
 /** Where a page lies in the cache: one entry for each encoding, so that a hit is one look-up. */
-export function pageKey(address: string, encoding: Encoding, lite: boolean): string {
-  return lite ? `${encoding} lite ${address}` : `${encoding} ${address}`;
+export function pageKey(address: string, encoding: Encoding): string {
+  return `${encoding} ${address}`;
 }
 
 interface ReadyPagesOptions {
@@ -31,6 +31,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
   const { pages, countPage, clientAddress, forEdge, onTrouble } = options;
   const asked = new WeakMap<RenderedPage, number>();
   let recompressing = false;
+  let answered = 0;
 
   /** True: it is answered. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -39,12 +40,13 @@ export function createReadyPages(options: ReadyPagesOptions) {
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
     // Pages are cached compressed; the few who cannot unpack them take the longer way.
     if (!encoding) return false;
-    const key = pageKey(url, encoding, headers['save-data'] === 'on');
+    const key = pageKey(url, encoding);
     const page = pages.peek(key);
     // The framework refuses who names two hosts.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;
     if (page.counted) countPage(page.counted, request, clientAddress);
     sendPage(request, response, page, forEdge);
+    answered++;
     noteHit(key, page);
     return true;
   }
@@ -71,6 +73,9 @@ export function createReadyPages(options: ReadyPagesOptions) {
   }
 
   return {
+    get answered() {
+      return answered;
+    },
     /** In front of the framework's own listener. */
     before:
       (handler: RequestListener): RequestListener =>

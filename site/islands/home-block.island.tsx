@@ -17,7 +17,7 @@ import { api, CALLS } from './api.ts';
 import { takeClick } from './plain-click.ts';
 
 async function loadList({ reg }: BlockName): Promise<readonly NewsListItem[]> {
-  const query = { ...(reg && { reg }), limit: LIST_ITEMS, fields: 'summary' } as const;
+  const query = { ...(reg && { reg }), current: true, limit: LIST_ITEMS, fields: 'summary' } as const;
   return listOf((await api.call(CALLS.news, { query })).body);
 }
 

@@ -39,7 +39,8 @@ export default function HomeHeroIsland({
 
   async function update(): Promise<void> {
     try {
-      const { body } = await api.call(CALLS.news, { query: { limit: LIST_ITEMS, fields: 'summary' } });
+      const query = { current: true, limit: LIST_ITEMS, fields: 'summary' } as const;
+      const { body } = await api.call(CALLS.news, { query });
       const newest = listOf(body);
       setStories(newest.slice(0, HOME.heroItems).map(storyAt(Date.now())));
       setFresh(0);

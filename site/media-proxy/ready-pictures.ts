@@ -8,6 +8,8 @@ interface ReadyPicture {
 }
 
 export interface ReadyPictures {
+  /** How many were answered from here. */
+  readonly answered: number;
   put(path: string, picture: ReadyPicture): void;
   /** In front of the framework's own listener. */
   before(handler: RequestListener): RequestListener;
@@ -27,6 +29,8 @@ export function createReadyPictures(): ReadyPictures {
     sizeCalculation: ({ body }) => body.length + 1_000,
   });
 
+  let answered = 0;
+
   /** True: it is answered. Parts of a picture are the API's business. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
@@ -44,9 +48,13 @@ export function createReadyPictures(): ReadyPictures {
   }
 
   return {
+    get answered() {
+      return answered;
+    },
     put: (path, picture) => void pictures.set(path, picture),
     before: (handler) => (request, response) => {
-      if (!answer(request, response)) handler(request, response);
+      if (answer(request, response)) answered++;
+      else handler(request, response);
     },
   };
 }

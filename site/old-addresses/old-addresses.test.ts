@@ -91,6 +91,17 @@ describe('the API is asked as little as possible', () => {
     expect(state.asked).toBeLessThanOrEqual(16);
   });
 
+  test('no more than a hundred times a second, whoever goes on making them up', async () => {
+    const { get, state } = siteWith({ '/velho': '/noticia/1' });
+    for (let at = 0; at < 150; at += 1) await get(`/inventado-${at}`);
+    expect(state.asked).toBe(100);
+    expect(await get('/velho')).toEqual([302, '/']);
+    state.uptime += 10;
+    expect(await get('/velho')).toEqual([301, '/noticia/1']);
+    for (let at = 150; at < 400; at += 1) await get(`/inventado-${at}`);
+    expect(state.asked).toBe(101);
+  });
+
   test('not again at once while it is away: readers are led home', async () => {
     const { get, state } = siteWith({ '/velho': '/noticia/1' });
     state.away = true;

@@ -24,13 +24,25 @@ interface OldAddressOptions {
 const FRESH_MS = 60_000;
 /** Questions to the API at a time: whoever makes up addresses gets no more of it than this. */
 const AT_ONCE = 16;
+/** And in a second: more than any crawler follows, and too few to be felt by who reads the home. */
+const PER_SECOND = 100;
 /** While the API is away nobody waits for it. */
 const REST_MS = 2_000;
 
 /** What was asked for once is known for a minute, also that it leads nowhere. */
 export function createOldAddresses({ client, known, uptime, onTrouble }: OldAddressOptions): FindOldAddress {
   let asking = 0;
+  let budget = PER_SECOND;
+  let budgetAt = uptime();
   let restUntil = 0;
+
+  /** Refills with the time that passed. */
+  function mayAsk(): boolean {
+    const now = uptime();
+    budget = Math.min(PER_SECOND, budget + ((now - budgetAt) / 1_000) * PER_SECOND);
+    budgetAt = now;
+    return now >= restUntil && asking < AT_ONCE && budget >= 1;
+  }
 
   async function ask(key: string, address: string): Promise<string | null> {
     return await known.get(key, async () => {
@@ -50,8 +62,9 @@ export function createOldAddresses({ client, known, uptime, onTrouble }: OldAddr
     const cacheKey = keys.join(' ');
     let target = known.peek(cacheKey);
     if (target === undefined) {
-      if (asking >= AT_ONCE || uptime() < restUntil) return null;
+      if (!mayAsk()) return null;
       asking += 1;
+      budget -= 1;
       try {
         target = await ask(cacheKey, exact);
       } catch (error) {

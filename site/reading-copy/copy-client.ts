@@ -1,4 +1,5 @@
 import { type Answer, ApiFailure, type CallOptions, type Client } from '../../client/client.ts';
+import { isoOf } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import { copyKey, STORY_LISTS } from './copied-answers.ts';
@@ -68,7 +69,7 @@ export function createCopyClient(options: CopyClientOptions): CopyClient {
 
   function read<E extends Endpoint>(endpoint: E, callOptions: CallOptions<E>): Answer<E> | undefined {
     try {
-      return isYoung() ? answerOf(file, endpoint, callOptions) : undefined;
+      return isYoung() ? answerOf(file, endpoint, callOptions, now()) : undefined;
     } catch (error) {
       onTrouble(error, 'the reading copy cannot be read');
       return undefined;
@@ -99,9 +100,11 @@ function answerOf<E extends Endpoint>(
   file: CopyFile,
   endpoint: E,
   { params, query }: CallOptions<E>,
+  now: number,
 ): Answer<E> | undefined {
   if (is(endpoint, ENDPOINTS.news.list)) {
-    const { items, total } = file.list((query ?? {}) as StoryQuery);
+    const { current, ...asked }: StoryQuery & { readonly current?: true } = query ?? {};
+    const { items, total } = file.list({ ...asked, ...(current && { validAt: isoOf(now) }) });
     return answer<E>(items, { 'x-total-count': String(total) });
   }
   if (is(endpoint, ENDPOINTS.news.get)) {

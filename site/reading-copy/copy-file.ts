@@ -19,6 +19,8 @@ export interface StoryQuery {
   readonly limit?: number;
   readonly before?: number;
   readonly sort?: 'newest' | 'id';
+  /** Without those whose deadline has passed at this moment. */
+  readonly validAt?: string;
 }
 
 /** What the site last heard from the API, in one file that survives a restart. */
@@ -50,7 +52,7 @@ const SCHEMA = `
   create table story (
     id integer primary key, date text not null, updated_at text not null,
     reg text not null, cat text not null, muni text not null, folded text not null,
-    summary blob not null, body blob
+    valid_until text, summary blob not null, body blob
   );
   create index story_date on story (date, id);
 `;
@@ -96,9 +98,9 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
     },
     putSummaries: db.transaction((stories: readonly NewsListItem[]) => {
       for (const story of stories) {
-        const { id, date, updatedAt, reg, cat, muni, title, excerpt = '' } = story;
+        const { id, date, updatedAt, reg, cat, muni, validUntil, title, excerpt = '' } = story;
         statements.putSummary.run({
-          ...{ id, date, updatedAt, reg, cat },
+          ...{ id, date, updatedAt, reg, cat, validUntil },
           muni: muni ? slugOf(muni) : '',
           folded: foldText(`${title} ${excerpt}`),
           summary: pack(story),
@@ -191,10 +193,10 @@ function prepare(db: SQLite.Database) {
     putAbout: db.prepare('insert or replace into about (name, value) values (?, ?)'),
     versions: db.prepare('select id, updated_at as updatedAt, body is not null as hasText from story'),
     putSummary: db.prepare(`
-      insert into story (id, date, updated_at, reg, cat, muni, folded, summary)
-      values (@id, @date, @updatedAt, @reg, @cat, @muni, @folded, @summary)
+      insert into story (id, date, updated_at, reg, cat, muni, folded, valid_until, summary)
+      values (@id, @date, @updatedAt, @reg, @cat, @muni, @folded, @validUntil, @summary)
       on conflict (id) do update set date = @date, reg = @reg, cat = @cat, muni = @muni, folded = @folded,
-        summary = @summary, body = case when updated_at = @updatedAt then body end, updated_at = @updatedAt`),
+        valid_until = @validUntil, summary = @summary, body = case when updated_at = @updatedAt then body end, updated_at = @updatedAt`),
     putText: db.prepare('update story set body = ? where id = ?'),
     remove: db.prepare('delete from story where id = ?'),
     removeOldest: db.prepare(
@@ -207,13 +209,14 @@ function prepare(db: SQLite.Database) {
   };
 }
 
-function conditionOf({ reg, cat, muni, q, before }: StoryQuery) {
+function conditionOf({ reg, cat, muni, q, before, validAt }: StoryQuery) {
   const conditions = [
     ...(reg ? ['reg = @reg'] : []),
     ...(cat ? ['cat = @cat'] : []),
     ...(muni ? ['muni = @muni'] : []),
     ...(q ? ['instr(folded, @q) > 0'] : []),
     ...(before ? ['id < @before'] : []),
+    ...(validAt ? ['(valid_until is null or valid_until > @validAt)'] : []),
   ];
   const values = {
     ...(reg && { reg: findRegion(reg)?.key ?? reg }),
@@ -221,6 +224,7 @@ function conditionOf({ reg, cat, muni, q, before }: StoryQuery) {
     ...(muni && { muni: slugOf(muni) }),
     ...(q && { q: foldText(q) }),
     ...(before && { before }),
+    ...(validAt && { validAt }),
   };
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
 }

@@ -90,6 +90,7 @@ function start({ maxMb = 8, uptime = () => now } = {}) {
 
 describe('while the API is away', () => {
   test('lists, sections, places, searches and texts come from the copy, also after a restart', async () => {
+    stories.set(2, story(2, { validUntil: '2026-11-15T11:00:00.000Z' }));
     stories.set(4, story(4, { title: 'Açaí sobe', cat: 'esportes', reg: 'marajó', muni: 'Soure' }));
     const first = start();
     await first.updates.round();
@@ -104,6 +105,7 @@ describe('while the API is away', () => {
     expect(await list({ muni: 'soure' })).toEqual([4]);
     expect(await list({ q: 'acai' })).toEqual([4]);
     expect(await list({ sort: 'id', before: 3 })).toEqual([2, 1]);
+    expect(await list({ current: true })).toEqual([4, 3, 1]);
     expect(await text(4)).toBe('<p>Texto Açaí sobe</p>');
     const { headers } = await copy.call(news.list, { query: { limit: 1 } });
     expect(headers.get('x-total-count')).toBe('4');

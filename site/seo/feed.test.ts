@@ -40,6 +40,24 @@ describe('where lists can be followed', () => {
   });
 });
 
+describe('the original of a story', () => {
+  const taken = newsItem(8, { link: 'https://agencia.example/posto?a=1&b=2' });
+
+  test('is named in each format by the word the format has for it', () => {
+    expect(textsNamed(xml('xml', [taken]), 'dc:source')).toEqual([taken.link]);
+    const via = allNamed(xml('atom', [taken]), 'link').filter(({ attributes }) => attributes.rel === 'via');
+    expect(via.map(({ attributes }) => attributes.href)).toEqual([taken.link]);
+    expect(JSON.parse(feed('json', [taken])).items[0]).toMatchObject({ external_url: taken.link });
+  });
+
+  test('is not named where the story was written here', () => {
+    const own = newsItem(9, { link: '' });
+    expect(feed('xml', [own]) + feed('atom', [own]) + feed('json', [own])).not.toMatch(
+      /dc:source|via|external_url/,
+    );
+  });
+});
+
 describe('RSS', () => {
   test('says who it is, where it is, in which language and how long it holds', () => {
     const rss = xml('xml', [story], sourceAt('/politica'));
@@ -85,6 +103,7 @@ describe('RSS', () => {
       'description',
       'guid',
       'pubDate',
+      'dc:source',
     ]);
   });
 });

@@ -61,6 +61,8 @@ function entryOf(siteUrl: string, item: NewsListItem) {
   return {
     title: withoutForbidden(item.title),
     url: siteUrl + newsPath(item.id),
+    /** Where the text comes from; empty where it was written here. */
+    original: /^https?:\/\//.test(item.link) ? item.link : '',
     excerpt: withoutForbidden(item.excerpt ?? ''),
     published: new Date(item.date),
     updated: new Date(item.updatedAt),
@@ -86,7 +88,7 @@ function rssOf({ title, description, page, self, updated, entries }: FeedModel):
     ttl: TTL_MINUTES,
     lastBuildDate: updated,
     atom: { links: [{ href: self, rel: 'self', type: FEED_TYPES.xml }] },
-    items: entries.map(({ title, url, excerpt, published, tags, image }) => ({
+    items: entries.map(({ title, url, original, excerpt, published, tags, image }) => ({
       title,
       link: url,
       guid: { value: url, isPermaLink: true },
@@ -94,6 +96,7 @@ function rssOf({ title, description, page, self, updated, entries }: FeedModel):
       description: escapeText(excerpt),
       pubDate: published,
       categories: tags.map((name) => ({ name })),
+      ...(original && { dc: { sources: [original] } }),
       // Nobody knows the length before the picture is made; 0 says so.
       ...(image && { enclosures: [{ url: image.url, type: image.type, length: 0 }], ...mediaOf(image) }),
     })),
@@ -113,7 +116,7 @@ function atomOf({ siteUrl, brand, title, description, page, self, updated, entri
       { href: page, rel: 'alternate', type: 'text/html' },
     ],
     xml: { lang: LANGUAGE },
-    entries: entries.map(({ title, url, excerpt, published, updated, tags, image }) => ({
+    entries: entries.map(({ title, url, original, excerpt, published, updated, tags, image }) => ({
       id: url,
       title: { value: title },
       summary: { value: excerpt },
@@ -122,6 +125,7 @@ function atomOf({ siteUrl, brand, title, description, page, self, updated, entri
       categories: tags.map((term) => ({ term })),
       links: [
         { href: url, rel: 'alternate', type: 'text/html' },
+        ...(original ? [{ href: original, rel: 'via' }] : []),
         ...(image ? [{ href: image.url, rel: 'enclosure', type: image.type }] : []),
       ],
       ...(image && mediaOf(image)),
@@ -138,9 +142,10 @@ function jsonFeedOf({ siteUrl, brand, title, description, page, self, entries }:
     language: LANGUAGE,
     icon: `${siteUrl}/icon-512.png`,
     authors: [{ name: brand, url: siteUrl }],
-    items: entries.map(({ title, url, excerpt, published, updated, tags, image }) => ({
+    items: entries.map(({ title, url, original, excerpt, published, updated, tags, image }) => ({
       id: url,
       url,
+      ...(original && { external_url: original }),
       title,
       content_text: excerpt,
       date_published: published,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
 import { createContent } from '../data/content.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
+import { createTestSite } from '../testing/test-site.ts';
 import type { MadeResponse } from './cached-response.ts';
 import { registerSeo, type SeoOptions } from './seo.routes.ts';
 import { readXml, textsNamed } from './xml-reading.support.ts';
@@ -91,6 +92,21 @@ describe('the sitemaps', () => {
   });
 });
 
+test('sitemaps ask only for what search engines find under our address', async () => {
+  const asked: unknown[] = [];
+  const { app } = createTestSite({
+    client: fakeClient({
+      '/news': ({ canonical, sort }) => {
+        if (sort === 'id' || canonical) asked.push(canonical);
+        return [];
+      },
+    }),
+  });
+  await app.inject('/sitemap.xml');
+  await app.inject('/sitemap-google-news.xml');
+  expect(asked).toEqual(['ours', 'ours']);
+});
+
 describe('the feeds', () => {
   test.each([
     ['/feed.xml', 'application/rss+xml'],
@@ -101,19 +117,19 @@ describe('the feeds', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
   });
 
-  test('each asks for its own list', async () => {
+  test('each asks for its own list, without what a source keeps from search engines', async () => {
     const asked: unknown[] = [];
     const { get } = site(
       {},
       {
-        '/news': ({ reg, cat }) => {
-          asked.push(reg ?? cat);
+        '/news': ({ reg, cat, canonical }) => {
+          asked.push(`${reg ?? cat} ${canonical}`);
           return newest;
         },
       },
     );
     for (const path of ['/feed.xml', '/foco/feed.xml', '/regiao/metropolitana/feed.xml']) await get(path);
-    expect(asked).toEqual([undefined, 'foco', 'metropolitana']);
+    expect(asked).toEqual(['undefined indexed', 'foco indexed', 'metropolitana indexed']);
   });
 
   test.each(['/outra/feed.xml', '/regiao/atlantida/feed.xml', '/feed.csv'])(

@@ -104,7 +104,8 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   );
 
   async function makeFeed(source: FeedSource, format: FeedFormat): Promise<MadeText> {
-    const [{ brand }, items] = await Promise.all([content.settings(), content.newest(source.list)]);
+    const list = { ...source.list, canonical: 'indexed' } as const;
+    const [{ brand }, items] = await Promise.all([content.settings(), content.newest(list)]);
     const options = { siteUrl: await publicAddress(), brand, source, items, now: now() };
     return { text: feedOf(format, options), tags: [TAGS.settings, TAGS.list(source.list)] };
   }

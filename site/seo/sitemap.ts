@@ -88,13 +88,17 @@ export async function newsOfFile(file: number, newsBelow: NewsBelow): Promise<Ne
   return items;
 }
 
-/** What Google News still counts as news, the newest first. */
+/** What Google News still counts as news and finds under our address, the newest first. */
 export async function recentNews(content: Pick<Content, 'page'>, now: Date): Promise<NewsListItem[]> {
   const since = now.getTime() - GOOGLE_NEWS.windowMs;
   const items: NewsListItem[] = [];
   while (items.length < GOOGLE_NEWS.items) {
     const before = items.at(-1)?.id;
-    const query = { limit: GOOGLE_NEWS.perCall, ...(before === undefined ? {} : { before }) };
+    const query = {
+      canonical: 'ours',
+      limit: GOOGLE_NEWS.perCall,
+      ...(before === undefined ? {} : { before }),
+    } as const;
     const answer = (await content.page(query)).items;
     const recent = answer.filter(({ date }) => Date.parse(date) >= since);
     items.push(...recent);

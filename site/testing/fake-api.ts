@@ -72,6 +72,7 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     link: 'https://fonte.example/',
     source: 'Fonte',
     originalDate: '',
+    validUntil: null,
     imgContent: '',
     summary: '',
     correction: '',

@@ -272,7 +272,11 @@ describe('when its code does not come', () => {
 });
 
 test('with Save-Data no island ever wakes, and everything works as links and forms', async () => {
-  const { page, close } = await portal.open('/', { extraHTTPHeaders: { 'save-data': 'on' } });
+  const { page, close } = await portal.open('about:blank');
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
+  await page.goto(portal.site.url);
   await older(page).hover();
   await older(page).click();
   await page.waitForURL('**/?bloco=marajo&pagina=2#marajo');

@@ -17,6 +17,7 @@ import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
+export const METRICS_TOKEN = 'segredo-das-medidas';
 export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
 /** A Sunday noon in Belém. */
 export const START = Date.UTC(2026, 10, 15, 15, 0, 0);
@@ -77,7 +78,7 @@ export async function createTestApi(
       optionalReadMs: options.optionalReadMs ?? Number.POSITIVE_INFINITY,
       env: {
         ...readEnvironment({}),
-        ...{ INTERNAL_TOKEN, LOG_LEVEL: 'silent' },
+        ...{ INTERNAL_TOKEN, METRICS_TOKEN, LOG_LEVEL: 'silent' },
         // The clock stands still: a minute would never end.
         WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
       },

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { call } from '../../api/api.ts';
 import { useUnreadCount } from '../../api/unread-count.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { useWaitingCount } from '../../api/waiting-count.ts';
 import { WhenLoaded } from '../../ui/states.tsx';
 import { andJoined, draftsText } from './newsroom.rules.ts';
 
@@ -16,6 +17,7 @@ export function NewsroomPanel(): ReactElement {
     async (signal) => (await call(ENDPOINTS.adminNews.newsroom, { signal })).body,
   );
   const unread = useUnreadCount();
+  const queued = useWaitingCount();
   return (
     <section className="panel newsroom" aria-labelledby="redacao" aria-busy={newsroom.loading}>
       <div className="panel__h">
@@ -72,6 +74,15 @@ export function NewsroomPanel(): ReactElement {
                       <li key="mensagens">
                         <Link to="/admin/mensagens?aba=nao-lidas">
                           {unread === 1 ? '1 mensagem não lida' : `${unread} mensagens não lidas`}
+                        </Link>
+                      </li>,
+                    ]
+                  : []),
+                ...(queued > 0
+                  ? [
+                      <li key="fila">
+                        <Link to="/admin/fila">
+                          {queued === 1 ? '1 item na fila' : `${queued} itens na fila`}
                         </Link>
                       </li>,
                     ]

@@ -22,7 +22,7 @@ const FIELDS = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[]
 /** What the server holds of a story: its text, and over it what was typed but not published yet. */
 export function contentOf(item: AdminNewsItem): StoryContent {
   const held = { ...item, ...item.pending?.data };
-  const content = Object.fromEntries(FIELDS.map((name) => [name, held[name] ?? '']));
+  const content = Object.fromEntries(FIELDS.map((name) => [name, held[name] ?? EMPTY_STORY[name]]));
   return { ...(content as StoryContent), ...(item.pending?.data?.date && { date: item.pending.data.date }) };
 }
 
@@ -75,7 +75,7 @@ export function mergeContent(
   mine: StoryContent,
   theirs: StoryContent,
 ): StoryContent | undefined {
-  const merged: Record<string, string | undefined> = { ...theirs };
+  const merged: Record<string, string | null | undefined> = { ...theirs };
   for (const name of [...FIELDS, 'date'] as const) {
     const [was, here, there] = [base[name], mine[name], theirs[name]];
     if (here === was || here === there) continue;

@@ -36,6 +36,7 @@ function spoken(field: Field, value: string): string {
     case 'date':
     case 'publishAt':
     case 'unpublishAt':
+    case 'validUntil':
       return momentText(value);
     default:
       return value;

@@ -9,7 +9,14 @@ import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { answerWatch, readProvenance, readWatched } from './watch.api.ts';
-import { ANSWER_NAMES, ANSWERED, answersTo, type WatchAnswer, watchSentence } from './watch.rules.ts';
+import {
+  ANSWER_NAMES,
+  ANSWERED,
+  answersTo,
+  aroundChanges,
+  type WatchAnswer,
+  watchSentence,
+} from './watch.rules.ts';
 
 interface WatchNoteProps {
   readonly storyId: number;
@@ -87,7 +94,7 @@ function Comparison({ storyId, ours }: Pick<WatchNoteProps, 'storyId' | 'ours'>)
               Novo título: <ins>{data.newTitle}</ins>
             </p>
           )}
-          {data.diff.map(({ kind, text }, index) => (
+          {aroundChanges(data.diff).map(({ kind, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
             <p key={index}>
               {kind === 'added' ? <ins>{text}</ins> : kind === 'removed' ? <del>{text}</del> : text}

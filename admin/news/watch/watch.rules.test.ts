@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersTo, watchBadge, watchSentence } from './watch.rules.ts';
+import { answersTo, aroundChanges, watchBadge, watchSentence } from './watch.rules.ts';
 
 const story = {
   id: 1,
@@ -20,4 +20,12 @@ test('an original that changed or vanished is named in words', () => {
 test('what is gone cannot be brought over', () => {
   expect(answersTo('changed')).toContain('update');
   expect(answersTo('vanished')).not.toContain('update');
+});
+
+test('of a comparison what changed is shown with its neighbours, and runs of the same as three points', () => {
+  const same = (text: string) => ({ kind: 'same', text }) as const;
+  const added = { kind: 'added', text: 'novo' } as const;
+  const lines = [same('a'), same('b'), same('c'), added, same('d'), same('e'), same('f')];
+  expect(aroundChanges(lines).map(({ text }) => text)).toEqual(['…', 'c', 'novo', 'd', '…']);
+  expect(aroundChanges([same('a')])).toEqual([same('…')]);
 });

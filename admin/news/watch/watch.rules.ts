@@ -1,5 +1,9 @@
 import { momentText } from '../../../contracts/belem-time.ts';
-import { WATCH_STATES, type WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
+import {
+  type DiffLine,
+  WATCH_STATES,
+  type WatchedStory,
+} from '../../../contracts/provenance/provenance.schema.ts';
 
 /** What became of the original, as a badge says it. */
 export function watchBadge(watch: WatchedStory['watch']): string {
@@ -12,6 +16,17 @@ export function watchSentence({ watch, source, changedAt }: WatchedStory): strin
   return watch === 'vanished'
     ? `O original não está mais no ar${from}. Notado em ${momentText(changedAt)}.`
     : `O texto original mudou${from}. Notado em ${momentText(changedAt)}.`;
+}
+
+/** What changed, with the paragraph before and after it; a run of others is three points. */
+export function aroundChanges(diff: readonly DiffLine[]): readonly DiffLine[] {
+  const isNear = diff.map((_line, at) =>
+    [at - 1, at, at + 1].some((near) => (diff[near]?.kind ?? 'same') !== 'same'),
+  );
+  return diff.flatMap((line, at) => {
+    if (isNear[at]) return [line];
+    return at === 0 || isNear[at - 1] ? [{ kind: 'same' as const, text: '…' }] : [];
+  });
 }
 
 export type WatchAnswer = 'update' | 'correct' | 'withdraw' | 'settle';

@@ -14,6 +14,8 @@ export interface QueueList {
 
 /** So many items before the end the next page is asked for. */
 const AHEAD = 20;
+/** Whoever presses a key twice finds the second text as fast as the first. */
+const FETCHED_AHEAD = 3;
 
 /** From the first item on, or from where somebody was before the list was read again. */
 export function openList({ items, next, waiting }: QueuePage, before?: number): QueueList {
@@ -32,9 +34,10 @@ export function currentCard(list: QueueList): QueueCard | undefined {
   return list.items[indexOf(list)];
 }
 
-/** The one that comes after the current: its text is fetched before it is asked for. */
-export function upcoming(list: QueueList): QueueCard | undefined {
-  return list.items[indexOf(list) + 1];
+/** Those that come after the current: their texts are fetched before they are asked for. */
+export function upcoming(list: QueueList): readonly QueueCard[] {
+  const index = indexOf(list);
+  return list.items.slice(index + 1, index + 1 + FETCHED_AHEAD);
 }
 
 export function wantsMore(list: QueueList): boolean {

@@ -46,22 +46,33 @@ export async function releaseItem(id: number): Promise<void> {
   await call(adminQueue.release, { params: { id }, keepalive: true });
 }
 
-/** Texts that were read or fetched ahead; the oldest gives way. */
-const texts = new Map<number, Promise<QueueItem>>();
+/** Texts that were read or fetched ahead; the oldest gives way. `item`: it is here. */
+const texts = new Map<number, { readonly asked: Promise<QueueItem>; item?: QueueItem }>();
 const KEPT = 60;
 
 /** An item with its texts: from here if it was fetched ahead. What failed is asked for anew. */
 export function itemText(id: number): Promise<QueueItem> {
   const known = texts.get(id);
-  if (known) return known;
+  if (known) return known.asked;
   const asked = call(adminQueue.get, { params: { id } }).then(({ body }) => body);
-  texts.set(id, asked);
-  asked.catch(() => texts.delete(id));
+  const text: { readonly asked: Promise<QueueItem>; item?: QueueItem } = { asked };
+  texts.set(id, text);
+  asked.then(
+    (item) => {
+      text.item = item;
+    },
+    () => texts.delete(id),
+  );
   for (const oldest of texts.keys()) {
     if (texts.size <= KEPT) break;
     texts.delete(oldest);
   }
   return asked;
+}
+
+/** A text that is here already: it is drawn with the item, not after it. */
+export function textAtHand(id: number): QueueItem | undefined {
+  return texts.get(id)?.item;
 }
 
 /** It was merged or split: what is here is no longer what the server has. */

@@ -3,6 +3,7 @@ import './queue.css';
 import { type ReactElement, useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
+import { SHARED, sharedAddress } from '../../ui/forms/web-address.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -22,15 +23,21 @@ export const loader = screenLoader(async ({ query, signal }) => {
 export const shouldRevalidate = reloadOn(...FILTER_NAMES);
 
 export function Component(): ReactElement {
-  const { query } = useAddress();
+  const { query, correct } = useAddress();
   const filter = readFilter(query);
   const { data, failure, loading, reload } = useScreenData<typeof loader>();
   const sources = useLoaded('sources', (signal) => readSources(signal, false));
   const [waiting, setWaiting] = useState<number>();
+
+  /** Whoever comes back to this address later is not asked again. */
+  function forgetShared(): void {
+    if (sharedAddress(query) !== '') correct(Object.fromEntries(SHARED.map((name) => [name, undefined])));
+  }
+
   return (
     <>
       <ScreenHead title="Fila">
-        <PasteAddressButton />
+        <PasteAddressButton shared={sharedAddress(query)} onClose={forgetShared} />
       </ScreenHead>
       <PilotNotice />
       <section className="panel" aria-label="O que as fontes mandaram">

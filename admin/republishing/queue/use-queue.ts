@@ -85,11 +85,13 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     update((before) => openList(page, before.current));
   }, [page, update]);
 
-  const next = upcoming(list)?.id;
+  const coming = upcoming(list)
+    .map(({ id }) => id)
+    .join();
   useEffect(() => {
     // A text that cannot be fetched ahead is asked for again when it is opened.
-    if (next !== undefined) api.itemText(next).catch(() => undefined);
-  }, [next]);
+    for (const id of coming.split(',').filter(Boolean)) api.itemText(Number(id)).catch(() => undefined);
+  }, [coming]);
 
   const loadMore = useCallback(() => {
     const { next: after } = latest.current;
@@ -188,11 +190,12 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
 
   async function merge(id: number, into: number): Promise<void> {
     const card = await api.mergeItem(id, into);
-    api.forgetText(into);
+    api.forgetText(card.id);
+    // The best text leads: the card may go on under the number of another item.
     update((now) =>
       pointedAt(
         replaced(without(now, id), into, () => card),
-        into,
+        card.id,
       ),
     );
     say({ text: `Juntado a “${card.title}”`, storyId: null });

@@ -1,33 +1,26 @@
 import type { ReactElement } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
-import {
-  SOURCE_KINDS,
-  type SourceKind,
-  TEXT_ORIGINS,
-  type TextOrigin,
-} from '../../../contracts/sources/source-choices.ts';
-import { ChoiceField } from '../../ui/forms/choice-field.tsx';
+import { SOURCE_KINDS, TEXT_ORIGINS } from '../../../contracts/sources/source-choices.ts';
+import { CheckField } from '../../ui/forms/check-field.tsx';
+import { FormChoiceField } from '../../ui/forms/choice-field.tsx';
 import { FormTextField } from '../../ui/forms/text-field.tsx';
 import { INTERVALS } from './source-form.rules.ts';
 import type { SourceFormState } from './source-form-state.ts';
 
 /** Where, how and how often it is read. */
 export function ReadingFields({ form }: { readonly form: SourceFormState }): ReactElement {
-  const { values, errors, set } = form;
+  const { values, set } = form;
   const intervals = INTERVALS.some(({ key }) => key === values.intervalMinutes)
     ? INTERVALS
     : [{ key: values.intervalMinutes, name: `A cada ${values.intervalMinutes} minutos` }, ...INTERVALS];
   return (
     <>
-      <label className="ck">
-        <input
-          type="checkbox"
-          checked={values.active}
-          onChange={(event) => set('active', event.target.checked)}
-        />
-        Ligada: é lida no ritmo abaixo
-      </label>
+      <CheckField
+        label="Ligada: é lida no ritmo abaixo"
+        checked={values.active}
+        onChange={(active) => set('active', active)}
+      />
       <FormTextField
         form={form}
         name="name"
@@ -52,19 +45,12 @@ export function ReadingFields({ form }: { readonly form: SourceFormState }): Rea
         maxLength={LIMITS.url}
       />
       <div className="two">
-        <ChoiceField
-          label={SOURCE_FIELDS.kind.label}
-          value={values.kind}
-          options={SOURCE_KINDS}
-          error={errors.kind}
-          onChange={(kind) => set('kind', kind as SourceKind)}
-        />
-        <ChoiceField
+        <FormChoiceField form={form} name="kind" label={SOURCE_FIELDS.kind.label} options={SOURCE_KINDS} />
+        <FormChoiceField
+          form={form}
+          name="textFrom"
           label={SOURCE_FIELDS.textFrom.label}
-          value={values.textFrom}
           options={TEXT_ORIGINS}
-          error={errors.textFrom}
-          onChange={(origin) => set('textFrom', origin as TextOrigin)}
         />
       </div>
       {values.kind === 'list' && (
@@ -94,21 +80,12 @@ export function ReadingFields({ form }: { readonly form: SourceFormState }): Rea
           />
         </div>
       )}
-      <ChoiceField
-        label="Ritmo"
-        value={values.intervalMinutes}
-        options={intervals}
-        error={errors.intervalMinutes}
-        onChange={(minutes) => set('intervalMinutes', minutes)}
+      <FormChoiceField form={form} name="intervalMinutes" label="Ritmo" options={intervals} />
+      <CheckField
+        label={SOURCE_FIELDS.adaptive.label}
+        checked={values.adaptive}
+        onChange={(adaptive) => set('adaptive', adaptive)}
       />
-      <label className="ck">
-        <input
-          type="checkbox"
-          checked={values.adaptive}
-          onChange={(event) => set('adaptive', event.target.checked)}
-        />
-        {SOURCE_FIELDS.adaptive.label}
-      </label>
     </>
   );
 }

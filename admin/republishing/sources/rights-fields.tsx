@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
+import { CheckField } from '../../ui/forms/check-field.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormTextField } from '../../ui/forms/text-field.tsx';
 import type { SourceFormState } from './source-form-state.ts';
@@ -44,14 +45,11 @@ export function RightsFields({ form, source }: RightsFieldsProps): ReactElement 
       {unchanged && (
         <div>
           <p className="help">{licenceText(source)}.</p>
-          <label className="ck">
-            <input
-              type="checkbox"
-              checked={values.checkedAgain}
-              onChange={(event) => set('checkedAgain', event.target.checked)}
-            />
-            Conferi a licença hoje
-          </label>
+          <CheckField
+            label="Conferi a licença hoje"
+            checked={values.checkedAgain}
+            onChange={(checked) => set('checkedAgain', checked)}
+          />
         </div>
       )}
       <FormTextField

@@ -16,9 +16,7 @@ const health: Source['health'] = {
 };
 
 test('the rhythm of a source is told in one line', () => {
-  expect(rhythmText({ active: true, health }, NOW)).toBe(
-    'Lida há 12 min · próxima leitura em 18 min · 3,4 itens por dia',
-  );
+  expect(rhythmText({ active: true, health }, NOW)).toBe('próxima leitura em 18 min · 3,4 itens por dia');
   const later = { ...health, nextAt: '2026-11-16T17:30:00Z', itemsPerDay: 1 };
   expect(rhythmText({ active: true, health: later }, NOW)).toContain(
     'próxima leitura às 14h30 · 1 item por dia',

@@ -20,7 +20,8 @@ export function healthBadge(state: HealthState): { readonly name: string; readon
 export function rhythmText({ active, health }: Pick<Source, 'active' | 'health'>, now: number): string {
   const { succeededAt, nextAt, itemsPerDay } = health;
   return [
-    succeededAt ? `Lida ${ageText(succeededAt, now)}` : 'Nunca lida com sucesso',
+    // Of one that is read the message above says when.
+    ...(active ? [] : [succeededAt ? `Lida ${ageText(succeededAt, now)}` : 'Nunca lida com sucesso']),
     ...(active && nextAt ? [nextText(nextAt, now)] : []),
     `${perDayText(itemsPerDay)} por dia`,
   ].join(' · ');

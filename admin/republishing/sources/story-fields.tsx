@@ -1,13 +1,8 @@
 import type { ReactElement } from 'react';
-import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
+import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
-import {
-  CANONICAL_POLICIES,
-  type CanonicalPolicy,
-  SOURCE_TRUST,
-  type SourceTrust,
-} from '../../../contracts/sources/source-choices.ts';
-import { ChoiceField } from '../../ui/forms/choice-field.tsx';
+import { CANONICAL_POLICIES, SOURCE_TRUST } from '../../../contracts/sources/source-choices.ts';
+import { FormChoiceField } from '../../ui/forms/choice-field.tsx';
 import { MunicipalityPicker } from '../../ui/forms/municipality-picker.tsx';
 import { FormTextField } from '../../ui/forms/text-field.tsx';
 import type { SourceFormState } from './source-form-state.ts';
@@ -17,30 +12,27 @@ export function StoryFields({ form }: { readonly form: SourceFormState }): React
   const { values, errors, set } = form;
   return (
     <>
-      <ChoiceField
+      <FormChoiceField
+        form={form}
+        name="cat"
         label={SOURCE_FIELDS.cat.label}
         hint="Vale onde o texto não diz outra coisa."
-        value={values.cat}
         options={CATEGORIES}
         none="Pelo texto"
-        error={errors.cat}
-        onChange={(cat) => set('cat', cat as CategoryKey | '')}
       />
       <MunicipalityPicker value={values.muni} error={errors.muni} onChange={(muni) => set('muni', muni)} />
-      <ChoiceField
+      <FormChoiceField
+        form={form}
+        name="trust"
         label={SOURCE_FIELDS.trust.label}
         hint="O piloto publica fora do expediente, dentro de suas regras."
-        value={values.trust}
         options={SOURCE_TRUST}
-        error={errors.trust}
-        onChange={(trust) => set('trust', trust as SourceTrust)}
       />
-      <ChoiceField
+      <FormChoiceField
+        form={form}
+        name="canonical"
         label={SOURCE_FIELDS.canonical.label}
-        value={values.canonical}
         options={CANONICAL_POLICIES}
-        error={errors.canonical}
-        onChange={(policy) => set('canonical', policy as CanonicalPolicy)}
       />
       <FormTextField
         form={form}

@@ -5,17 +5,24 @@ import { PasteAddressDialog } from './paste-address-dialog.tsx';
 interface PasteAddressButtonProps {
   /** An address that came along, from a phone or a bookmark: the dialog is open with it. */
   readonly shared?: string;
+  readonly onClose?: () => void;
 }
 
-export function PasteAddressButton({ shared = '' }: PasteAddressButtonProps): ReactElement {
+export function PasteAddressButton({ shared = '', onClose }: PasteAddressButtonProps): ReactElement {
   const [open, setOpen] = useState(shared !== '');
+
+  function close(): void {
+    setOpen(false);
+    onClose?.();
+  }
+
   return (
     <>
       <button type="button" className="btn" onClick={() => setOpen(true)}>
         <ClipboardPaste className="ico" />
         Colar endereço
       </button>
-      {open && <PasteAddressDialog initial={shared} onClose={() => setOpen(false)} />}
+      {open && <PasteAddressDialog initial={shared} onClose={close} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { refusalText } from '../forms/refusal-text.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { webAddress } from '../forms/web-address.rules.ts';
 import { toast } from '../toasts.tsx';
+import { ShareHints } from './share-hints.tsx';
 
 interface PasteAddressDialogProps {
   /** What is pasted already. */
@@ -89,6 +90,7 @@ export function PasteAddressDialog({ initial, onClose }: PasteAddressDialogProps
             </Field>
           </>
         )}
+        {!byHand && <ShareHints />}
         <footer className="dialog__actions">
           <button type="button" className="btn" onClick={onClose}>
             Cancelar

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Field } from './field.tsx';
+import type { FormState } from './use-form.ts';
 
 interface ChoiceFieldProps {
   readonly label: string;
@@ -36,5 +37,29 @@ export function ChoiceField(props: ChoiceFieldProps): ReactElement {
         </select>
       )}
     </Field>
+  );
+}
+
+interface FormChoiceFieldProps<Values, Name extends keyof Values & string>
+  extends Omit<ChoiceFieldProps, 'value' | 'onChange' | 'error' | 'options'> {
+  readonly form: FormState<Values>;
+  readonly name: Name;
+  /** Nothing but what the field may hold. */
+  readonly options: readonly { readonly key: Values[Name] & string; readonly name: string }[];
+}
+
+/** One of a closed list that is one of the values of a form. */
+export function FormChoiceField<Values, Name extends keyof Values & string>({
+  form,
+  name,
+  ...field
+}: FormChoiceFieldProps<Values, Name>): ReactElement {
+  return (
+    <ChoiceField
+      {...field}
+      error={form.errors[name]}
+      value={form.values[name] as string}
+      onChange={(key) => form.set(name, key as Values[Name])}
+    />
   );
 }

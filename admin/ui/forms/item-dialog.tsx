@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { SaveActions } from '../dialogs/save-actions.tsx';
 import { closeUnsaved } from './close-unsaved.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { Form } from './form.tsx';
@@ -54,14 +55,7 @@ export function ItemDialog<Item extends { readonly version: number }, Values ext
           />
         )}
         {children(form)}
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={close}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={form.saving}>
-            {form.saving ? 'Salvando…' : 'Salvar'}
-          </button>
-        </footer>
+        <SaveActions saving={form.saving} onCancel={close} />
       </Form>
     </Dialog>
   );

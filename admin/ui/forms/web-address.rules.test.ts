@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webAddress } from './web-address.rules.ts';
+import { sharedAddress, webAddress } from './web-address.rules.ts';
 
 test.each([
   ['https://soure.example/noticia?id=1', 'https://soure.example/noticia?id=1'],
@@ -12,4 +12,18 @@ test.each([
   ['', undefined],
 ])('%j is read as %j', (text, address) => {
   expect(webAddress(text)).toBe(address);
+});
+
+test.each([
+  [{ endereco: 'https://soure.example/a?b=1' }, 'https://soure.example/a?b=1'],
+  [
+    { titulo: 'Soure abre posto', texto: 'Soure abre posto https://soure.example/a' },
+    'https://soure.example/a',
+  ],
+  [{ endereco: '', titulo: 'https://soure.example/b' }, 'https://soure.example/b'],
+  [{ endereco: ' www.soure.example ' }, 'www.soure.example'],
+  [{ texto: 'só um texto' }, ''],
+  [{}, ''],
+])('of what was shared as %j the address is %j', (shared, address) => {
+  expect(sharedAddress(new URLSearchParams(shared as Record<string, string>))).toBe(address);
 });

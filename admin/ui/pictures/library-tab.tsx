@@ -28,11 +28,11 @@ export function LibraryTab({ onPick, onUpload }: LibraryTabProps): ReactElement 
         }}
       />
       <WhenLoaded loaded={library}>
-        {({ pictures, total }) =>
+        {({ pictures, total, capped }) =>
           total > 0 ? (
             <>
               <PictureGrid pictures={pictures} onOpen={onPick} />
-              <Pager page={page} perPage={PICTURES_PER_PAGE} total={total} onPage={setPage} />
+              <Pager page={page} perPage={PICTURES_PER_PAGE} total={total} capped={capped} onPage={setPage} />
             </>
           ) : (
             <EmptyState

@@ -8,11 +8,17 @@ export const PICTURES_PER_PAGE = 24;
 interface LibraryPage {
   readonly pictures: readonly Media[];
   readonly total: number;
+  /** There are more than were counted. */
+  readonly capped: boolean;
 }
 
 /** One page of the library, the newest pictures first. */
 export async function readLibrary(search: string, page: number, signal: AbortSignal): Promise<LibraryPage> {
   const query = { page, limit: PICTURES_PER_PAGE, ...(search && { q: search }) };
   const { body, headers } = await call(ENDPOINTS.adminMedia.list, { query, signal });
-  return { pictures: body, total: Number(headers.get('x-total-count')) };
+  return {
+    pictures: body,
+    total: Number(headers.get('x-total-count')),
+    capped: headers.has('x-total-capped'),
+  };
 }

@@ -1,5 +1,5 @@
 import { inTime, LATE } from '../../../db/statements/in-time.ts';
-import { createWorkQueue, QueueFull, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type InTurn, QueueFull } from './work-queue.ts';
 
 /** Reads of ours take milliseconds; one that takes so long waits for somebody. */
 const STUCK_AFTER_MS = 1_000;
@@ -24,7 +24,7 @@ export function createBulkhead({
   atOnce = AT_ONCE,
   clock = () => performance.now(),
   longestMs = LONGEST_MS,
-}: BulkheadOptions = {}): WorkQueue {
+}: BulkheadOptions = {}): InTurn {
   const inTurn = createWorkQueue({ atOnce, waiting: WAITING });
   /** When the tasks that run began, the oldest first. */
   const running = new Set<{ readonly at: number }>();

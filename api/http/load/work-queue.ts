@@ -5,7 +5,17 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-export type WorkQueue = <T>(task: () => Promise<T>) => Promise<T>;
+export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
+
+export interface WorkQueue extends InTurn {
+  /** How much there is to do right now. */
+  load(): QueueLoad;
+}
+
+export interface QueueLoad {
+  readonly running: number;
+  readonly waiting: number;
+}
 
 interface WorkQueueOptions {
   /** Tasks at a time. */
@@ -28,7 +38,7 @@ export function createWorkQueue({ atOnce, waiting, rest = 0 }: WorkQueueOptions)
     else running -= 1;
   }
 
-  return async (task) => {
+  async function enqueue<T>(task: () => Promise<T>): Promise<T> {
     if (running < atOnce) {
       running += 1;
     } else {
@@ -42,5 +52,7 @@ export function createWorkQueue({ atOnce, waiting, rest = 0 }: WorkQueueOptions)
       if (rest === 0) passOn();
       else void pause(rest * (performance.now() - began), undefined, { ref: false }).then(passOn);
     }
-  };
+  }
+
+  return Object.assign(enqueue, { load: () => ({ running, waiting: line.length }) });
 }

@@ -7,8 +7,8 @@ import {
   type RenditionWidth,
 } from '../../../contracts/media/rendition-sizes.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
-import { type MediaStorage, masterKey } from '../../../db/media/storage.ts';
-import { createWorkQueue, QueueFull } from '../../http/load/work-queue.ts';
+import { type MediaStorage, masterKey, StorageUnavailable } from '../../../db/media/storage.ts';
+import { createWorkQueue, QueueFull, type QueueLoad } from '../../http/load/work-queue.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;
@@ -33,6 +33,8 @@ export interface Renditions {
   get(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null>;
   /** The same for a reader, who rather has another width now than this one late or never. */
   serve(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
+  /** How many are being made and wait to be. */
+  load(): QueueLoad;
   /** Makes what pages will offer, one after the other, so that nobody has to wait for it. */
   makeAhead(id: string): Promise<void>;
 }
@@ -59,8 +61,10 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     const master = await storage.read(masterKey(id));
     if (!master) return null;
     const bytes = await encodeAs(sharp(master).resize({ width, withoutEnlargement: true }), format);
-    // Without room it is made again for the next reader.
-    await storage.write(renditionKey(id, width, format), bytes).catch(ignoreDiskFull);
+    // Where it cannot be stored now it is made again for the next reader.
+    await storage.write(renditionKey(id, width, format), bytes).catch((error: unknown) => {
+      if (!(error instanceof StorageUnavailable)) ignoreDiskFull(error);
+    });
     // A picture taken down while it was being encoded must not come back through its rendition.
     if (await storage.has(masterKey(id))) return bytes;
     await storage.remove(id);
@@ -117,6 +121,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
 
   return {
     get,
+    load: inTurn.load,
     async serve(id, width, format) {
       const job = get(id, width, format).then((bytes) => bytes && { bytes, exact: true });
       const late = pause(patienceMs, 'late' as const, { ref: false });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
-import { isVisible } from '../news.visibility.ts';
+import { isCurrent, isVisible } from '../news.visibility.ts';
 
 const HOUR = 3_600_000;
 /** Among the most read are some that readers can no longer see. */
@@ -23,6 +23,8 @@ export async function findMostRead(
   period: ReadPeriod,
   limit: number,
   now: number,
+  /** Without those whose deadline has passed: readers are no longer led to them. */
+  { current = false } = {},
 ): Promise<MostRead[]> {
   const hours = READ_PERIODS.find(({ key }) => key === period)?.hours ?? 0;
   const first = hourNumber(now) - hours + 1;
@@ -30,11 +32,8 @@ export async function findMostRead(
   let seen = 0;
   for (let step = limit + SPARE; found.length < limit; step *= 4) {
     const ranked = await rankViews(db, first, { limit: step, offset: seen });
-    const titles = await titlesOfVisible(
-      db,
-      ranked.map(({ id }) => id),
-      now,
-    );
+    const ids = ranked.map(({ id }) => id);
+    const titles = await titlesOfVisible(db, ids, now, current);
     for (const { id, views } of ranked) {
       const title = titles.get(id);
       if (title !== undefined && found.length < limit) found.push({ id, title, views });
@@ -70,8 +69,18 @@ async function rankViews(
   return rows;
 }
 
-async function titlesOfVisible(db: Query, ids: readonly number[], now: number): Promise<Map<number, string>> {
+async function titlesOfVisible(
+  db: Query,
+  ids: readonly number[],
+  now: number,
+  current: boolean,
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const visible = db.selectFrom('news').select(['id', 'title']).where('id', 'in', ids).where(isVisible(now));
+  const visible = db
+    .selectFrom('news')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .where(isVisible(now))
+    .$if(current, (query) => query.where(isCurrent(now)));
   return new Map((await visible.execute()).map(({ id, title }) => [id, title]));
 }

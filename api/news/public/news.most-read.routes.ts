@@ -17,8 +17,8 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
   const { db, now } = context;
   const news = createNewsQueries(db.query);
 
-  async function mostRead({ period = '24h', limit = 5 }: Asked): Promise<MostRead[]> {
-    return await findMostRead(db.query, period, limit, now());
+  async function mostRead({ period = '24h', limit = 5 }: Asked, current: boolean): Promise<MostRead[]> {
+    return await findMostRead(db.query, period, limit, now(), { current });
   }
 
   route(
@@ -26,11 +26,11 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
     ENDPOINTS.news.mostRead,
     async ({ query, reply }) => {
       reply.header('cache-control', 'public, no-cache');
-      const ids = (await mostRead(query)).map(({ id }) => id);
+      const ids = (await mostRead(query, true)).map(({ id }) => id);
       return await listView(context, await news.listByIds(ids, 'summary'));
     },
     { shared: true },
   );
 
-  route(app, ENDPOINTS.analytics.mostRead, async ({ query }) => await mostRead(query));
+  route(app, ENDPOINTS.analytics.mostRead, async ({ query }) => await mostRead(query, false));
 }

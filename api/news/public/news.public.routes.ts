@@ -19,7 +19,9 @@ import {
   createNewsQueries,
   type SectionFilter,
   type Where,
+  whereCanonical,
   whereCorrected,
+  whereCurrent,
   whereVisible,
   whereVisibleByNumber,
 } from '../news.queries.ts';
@@ -68,7 +70,10 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
   async function list({ query, section, paging, request, reply }: ListCall): Promise<NewsListItem[]> {
     const fields = query.fields ?? 'full';
     const order = query.sort ?? 'newest';
-    const visible = order === 'id' ? whereVisibleByNumber(now()) : whereVisible(section, now());
+    const visible = narrowed(
+      query,
+      order === 'id' ? whereVisibleByNumber(now()) : whereVisible(section, now()),
+    );
     const where = query.before === undefined ? visible : await below(order, visible, query.before);
     if (query.q !== undefined) {
       const { q, match = 'phrase' } = query;
@@ -89,8 +94,19 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     // One more than asked for: below `before` the total does not tell whether the list goes on.
     const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);
     const more = rows.length > paging.limit;
-    describePage(request, reply, paging, await news.countVisible(section, now()), { more });
-    return await listView(context, rows.slice(0, paging.limit));
+    const found = rows.slice(0, paging.limit);
+    if (query.current || query.canonical) {
+      // Nobody counts these: whoever reads them wants the first ones, or all.
+      describePage(request, reply, paging, paging.offset + found.length, { more, capped: more });
+    } else {
+      describePage(request, reply, paging, await news.countVisible(section, now()), { more });
+    }
+    return await listView(context, found);
+  }
+
+  function narrowed({ current, canonical }: NewsListQuery, where: Where): Where {
+    const valid = current ? whereCurrent(where, now()) : where;
+    return canonical ? whereCanonical(valid, canonical) : valid;
   }
 
   /** A cursor that stays put while new items come in above it. By id it needs no item to stand on. */

@@ -263,6 +263,55 @@ describe('a story from the queue', () => {
     expect(placed.status).toBe(200);
   });
 
+  test('takes the deadline its text names along, unless it has passed', async () => {
+    const text = `${release(1).text}<p>As inscrições vão até 30/11/2026.</p>`;
+    await republishing.fill([
+      { ...release(1), text },
+      { ...release(2), text: `${release(2).text}<p>As inscrições foram até 03/11/2026.</p>` },
+    ]);
+    const { items } = (await republishing.api.call(adminQueue.list, { token: republishing.token })).body;
+    const stories = await Promise.all(
+      items.map(async ({ id }) => {
+        const { token } = republishing;
+        const { body } = await republishing.api.call(adminQueue.take, {
+          token,
+          params: { id },
+          body: NOTHING,
+        });
+        const params = { id: body.storyId ?? 0 };
+        return (await republishing.api.call(adminNews.get, { token, params })).body;
+      }),
+    );
+    const until = Object.fromEntries(stories.map(({ title, validUntil }) => [title, validUntil]));
+    expect(until).toEqual({
+      [release(1).title]: expect.stringMatching(/^2026-12-01T0[23]:/),
+      [release(2).title]: null,
+    });
+  });
+
+  test('stands in lists for search engines as was agreed with its source', async () => {
+    const listed = async (canonical: 'ours' | 'indexed') =>
+      (await republishing.api.call(news.list, { query: { canonical } })).body.length;
+    const byNumber = async () =>
+      (await republishing.api.call(news.list, { query: { canonical: 'ours', sort: 'id' } })).body.length;
+    await republishing.fill([release(1)], { canonical: 'ours' });
+    await republishing.api.call(adminQueue.publish, {
+      ...{ token: republishing.token, params: { id: await firstId() }, body: NOTHING },
+    });
+    const found: number[][] = [];
+    for (const canonical of ['ours', 'original', 'noindex'] as const) {
+      await republishing.api.db.query.updateTable('provenance').set({ canonical }).execute();
+      // Answers to readers hold for a second.
+      republishing.api.clock += 2_000;
+      found.push([await listed('ours'), await byNumber(), await listed('indexed')]);
+    }
+    expect(found).toEqual([
+      [1, 1, 1],
+      [0, 0, 1],
+      [0, 0, 0],
+    ]);
+  });
+
   test('is scheduled in the next free half hour of the day', async () => {
     await republishing.fill([release(1), release(2)]);
     const ids = (await republishing.waiting()).map(({ id }) => id);

@@ -18,7 +18,7 @@ import { selectorsOf } from '../reading/source-reader.ts';
 import type { Understand } from '../reading/understanding.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { insertProvenance } from './provenance.queries.ts';
-import { paragraph, rememberText, withoutPicture } from './republish.ts';
+import { deadlineOf, paragraph, rememberText, withoutPicture } from './republish.ts';
 
 /** What is known of a site nobody has made a source of. */
 const STRANGER = {
@@ -66,6 +66,7 @@ export function createAddressReader(
       }),
       ...{ muni: suggested.muni, reg: suggested.reg, cat: suggested.cat as NonNullable<NewsPatch['cat']> },
       ...{ link: url, source: name.slice(0, LIMITS.shortText), originalDate: originalDay(page) },
+      validUntil: deadlineOf(suggested, at),
       status: 'draft',
     };
     const original = {

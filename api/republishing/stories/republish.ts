@@ -43,7 +43,7 @@ export function createRepublish({ db, now, stories }: RepublishingContext) {
     if (way !== 'take' && source.licence === '') throw problems.conflict(REPUBLISHING_TEXTS.noLicence);
     const publishAt = way === 'schedule' ? await nextSlot(db.query, now()) : null;
     const input: NewsPatch = {
-      ...storyOf(row, source, await coverOf(db.query, row)),
+      ...storyOf(row, source, await coverOf(db.query, row), now()),
       status: way === 'take' ? 'draft' : 'published',
       ...(publishAt !== null && { status: 'scheduled' as const, publishAt: isoOf(publishAt) }),
     };
@@ -63,7 +63,7 @@ export async function rememberText(trx: Query, story: NewsRow, at: number): Prom
   await storeBands(trx, { kind: TEXT_KINDS.story, id: story.id }, keys.length > 0 ? keys : [0], at);
 }
 
-function storyOf(row: FetchedItemRow, source: SourceRow, cover: string): NewsPatch {
+function storyOf(row: FetchedItemRow, source: SourceRow, cover: string, now: number): NewsPatch {
   return {
     title: cutText(row.title, LIMITS.title),
     desc: withoutPicture(row.html, row.image_url) || (row.summary === '' ? '' : paragraph(row.summary)),
@@ -77,8 +77,14 @@ function storyOf(row: FetchedItemRow, source: SourceRow, cover: string): NewsPat
     attachments: attachmentsOf(row),
     link: row.url,
     source: source.name.slice(0, LIMITS.shortText),
+    validUntil: deadlineOf(row, now),
     originalDate: row.published_at === null ? '' : dayText(dayNumber(row.published_at)),
   };
+}
+
+/** The deadline the text names. One that has passed meanwhile would keep the story from the home for nothing. */
+export function deadlineOf({ valid_until }: Pick<FetchedItemRow, 'valid_until'>, now: number): string | null {
+  return valid_until !== null && valid_until > now ? isoOf(valid_until) : null;
 }
 
 /** The picture that became the cover does not stand in the text a second time. */

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { loadAnalytics } from '../analytics/external-analytics.ts';
+import { hasExternalAnalytics, loadAnalytics } from '../analytics/external-analytics.ts';
 import { loadCollect } from '../analytics/load-collect.ts';
+import { tellView } from '../analytics/tell-view.ts';
 import { onClick } from '../on-click.ts';
 import { toast } from '../toast.ts';
 import { eraseHeld } from './erase-held.ts';
@@ -18,6 +19,7 @@ let sayErased = (): void => toast('Aceite retirado. Os seus registros foram apag
 export function startConsent(): void {
   const { dataset } = document.documentElement;
   counted = trackingId() === undefined;
+  if (counted || hasExternalAnalytics()) tellView();
   startAnalytics();
   // Of one who agreed to an earlier text and is asked again the id stays: with it goes the way to erase.
   if (!givenConsent()) withdraw();

@@ -1,4 +1,5 @@
 import { HOME } from '../../../contracts/constants.ts';
+import { isCurrent } from '../../../contracts/news/is-current.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
@@ -97,12 +98,14 @@ function movedPage({ request }: LoadContext, block: HomeBlock | undefined): Move
 /** The one list the page cannot do without. What the newsroom wrote stands in when it is empty. */
 export async function loadNewest({
   content,
+  now,
   warn,
 }: LoadContext): Promise<Loaded<readonly NewsListItem[] | null>> {
   const made = { tags: [TAGS.list({})], complete: true };
   try {
-    const newest = await content.newest({});
-    return { value: newest.length > 0 ? newest : await content.newsroom(), ...made };
+    const newest = await content.newest({ current: true });
+    if (newest.length > 0) return { value: newest, ...made };
+    return { value: (await content.newsroom()).filter((story) => isCurrent(story, Number(now))), ...made };
   } catch (error) {
     warn(error, 'the home has no news');
     return { value: null, ...made, complete: false };
@@ -111,7 +114,7 @@ export async function loadNewest({
 
 async function loadBlock(context: LoadContext, name: BlockName, page: number): Promise<Loaded<HomeBlock>> {
   const { content, now } = context;
-  const list = name.reg ? { reg: name.reg } : {};
+  const list = { ...(name.reg && { reg: name.reg }), current: true } as const;
   let above: readonly number[] = [];
   const loaded = await loadOptional(context, `block ${name.key}`, [TAGS.list(list)], async () => {
     const [newest, own] = await Promise.all([

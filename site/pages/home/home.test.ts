@@ -56,12 +56,12 @@ describe('the home', () => {
     expect(html.indexOf('href="#conteudo"')).toBeLessThan(html.indexOf('<header'));
   });
 
-  test('shows the state and three regions, two stories each', async () => {
+  test('shows the state and three regions, two stories each, only what is still of use', async () => {
     const asked: unknown[] = [];
     const { html } = await home({
       client: fullClient({
-        '/news': ({ reg, cat, limit }) => {
-          if (!cat) asked.push([reg, limit]);
+        '/news': ({ reg, cat, limit, current }) => {
+          if (!cat) asked.push([reg, limit, current]);
           return reg ? [newsItem(5), newsItem(4)] : newest;
         },
       }),
@@ -69,10 +69,10 @@ describe('the home', () => {
     const titles = [...html.matchAll(/data-block="\w+".*?<h2 [^>]*>(?:<a [^>]*>)?([^<]+)/g)].map((m) => m[1]);
     expect(titles).toEqual(['Pará', 'Região Metropolitana', 'Marajó', 'Carajás']);
     expect(asked).toEqual([
-      [undefined, 26],
-      ['metropolitano', 26],
-      ['marajó', 26],
-      ['carajás', 26],
+      [undefined, 26, true],
+      ['metropolitano', 26, true],
+      ['marajó', 26, true],
+      ['carajás', 26, true],
     ]);
   });
 

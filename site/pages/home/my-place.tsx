@@ -25,7 +25,7 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
   const { name, slug } = municipality;
   const tags = [TAGS.list({ reg: region.key })];
   const { value, ...made } = await loadOptional(context, `news of ${slug}`, tags, () =>
-    content.newest({ muni: slug }),
+    content.newest({ muni: slug, current: true }),
   );
   const newest = isMissing(value) ? [] : value.slice(0, HOME.blockItemsPerPage);
   return {

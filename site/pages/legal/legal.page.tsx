@@ -53,7 +53,7 @@ function legalPage({ head, sections }: LegalText): LegalPage {
   };
 }
 
-function valuesOf(settings: Settings, { eventsDays, messagesDays }: Retention): Values {
+function valuesOf(settings: Settings, { eventsDays, messagesDays, pagesTellViews }: Retention): Values {
   return {
     brand: settings.brand,
     channel: settings.channel,
@@ -62,6 +62,7 @@ function valuesOf(settings: Settings, { eventsDays, messagesDays }: Retention): 
     hours: withinSentence(settings.hours),
     messagesStored: settings.storeContactForm ? 'yes' : '',
     analyticsHost: URL.parse(settings.analyticsScript)?.hostname ?? '',
+    pagesTellViews: pagesTellViews ? 'yes' : '',
     eventsDays: daysText(eventsDays),
     messagesDays: messagesDays > 0 ? daysText(messagesDays) : '',
     // The policy's date is the version of the consent: whoever agreed to an earlier text is asked again.

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { Field } from '../../../ui/forms/field.tsx';
+import { MomentField } from '../../../ui/forms/moment-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
@@ -21,8 +22,21 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
   };
   return (
     <Panel title="Mais opções">
-      <details className="panel__more" open={errors.imgContent !== undefined || errors.date !== undefined}>
-        <summary>Correção, data e imagens do texto</summary>
+      <details
+        className="panel__more"
+        open={
+          [errors.imgContent, errors.date, errors.validUntil].some(Boolean) || content.validUntil !== null
+        }
+      >
+        <summary>Prazo, correção, data e imagens do texto</summary>
+        <MomentField
+          label="Vale até"
+          hint="Depois desse momento a notícia sai sozinha da página inicial e continua no site."
+          usualTime="23:59"
+          moment={content.validUntil ?? undefined}
+          error={errors.validUntil}
+          onChange={(moment) => onChange({ validUntil: moment ?? null })}
+        />
         <Field
           label="Correção"
           hint="O que estava errado e como ficou. Aparece no fim da notícia e na página Correções."

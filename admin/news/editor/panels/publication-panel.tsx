@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { NEWS_STATUSES, type NewsStatus } from '../../../../contracts/news/statuses.ts';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { MomentField } from '../../../ui/forms/moment-field.tsx';
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { nextMorning, type Publication } from '../publication.rules.ts';
@@ -34,7 +33,7 @@ export function PublicationPanel({ publication, errors, onChange }: PublicationP
         </div>
       </fieldset>
       {publication.status === 'scheduled' && (
-        <MomentFields
+        <MomentField
           label="Publicar em"
           moment={publication.publishAt}
           error={errors.publishAt}
@@ -44,7 +43,7 @@ export function PublicationPanel({ publication, errors, onChange }: PublicationP
       {(publication.status === 'scheduled' || publication.status === 'published') && (
         <details open={publication.unpublishAt !== undefined}>
           <summary>Retirar do site automaticamente</summary>
-          <MomentFields
+          <MomentField
             label="Retirar em"
             moment={publication.unpublishAt}
             error={errors.unpublishAt}
@@ -61,34 +60,4 @@ export function PublicationPanel({ publication, errors, onChange }: PublicationP
 function choose(publication: Publication, status: NewsStatus): Publication {
   if (status !== 'scheduled' || publication.publishAt) return { ...publication, status };
   return { ...publication, status, publishAt: nextMorning(Date.now()) };
-}
-
-interface MomentFieldsProps {
-  readonly label: string;
-  readonly moment: string | undefined;
-  readonly error: string | undefined;
-  readonly onChange: (moment: string | undefined) => void;
-}
-
-/** Day and hour in Belém; a day alone means its morning. */
-function MomentFields({ label, moment, error, onChange }: MomentFieldsProps): ReactElement {
-  const { date, time } = moment ? fieldsOf(moment) : { date: '', time: '' };
-  return (
-    <div className="two">
-      <TextField
-        label={label}
-        error={error}
-        type="date"
-        value={date}
-        onChange={(text) => onChange(momentOf(text, time || '06:00'))}
-      />
-      <TextField
-        label="Hora"
-        type="time"
-        value={time}
-        disabled={!moment}
-        onChange={(text) => onChange(momentOf(date, text) ?? moment)}
-      />
-    </div>
-  );
 }

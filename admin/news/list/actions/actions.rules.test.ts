@@ -29,6 +29,7 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   link: '',
   source: '',
   originalDate: '',
+  validUntil: null,
   imgContent: '',
   summary: '',
   correction: '',

@@ -18,6 +18,7 @@ const story: AdminNewsItem = {
   link: 'https://fonte.example/',
   source: '=HYPERLINK("http://mal.example")',
   originalDate: '',
+  validUntil: null,
   summary: '',
   correction: '',
   correctedAt: null,

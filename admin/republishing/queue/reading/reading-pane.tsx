@@ -11,7 +11,7 @@ import { ItemActions } from '../card/item-actions.tsx';
 import { ItemChips } from '../card/item-chips.tsx';
 import { claimText, marksOf, personalData } from '../card/queue-card.rules.ts';
 import { type CardRequests, Marks } from '../card/queue-card.tsx';
-import { itemText } from '../queue.api.ts';
+import { itemText, textAtHand } from '../queue.api.ts';
 import { useClaim } from '../use-claim.ts';
 import { MarkedText } from './marked-text.tsx';
 
@@ -33,6 +33,8 @@ interface ReadingPaneProps {
 /** Where the list gives way to the text; as in queue.css. */
 const PHONE = '(max-width: 56.1875em)';
 
+const SUMMARY_START = 60;
+
 /** One item with its text; opening it keeps others from deciding on it meanwhile. */
 export function ReadingPane(props: ReadingPaneProps): ReactElement {
   const { card, compare, refusal, userId, now, requests, onClose, onCompare, onMerge } = props;
@@ -43,7 +45,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
   useEffect(() => {
     if (compare || matchMedia(PHONE).matches) heading.current?.focus();
   }, [card.id, compare]);
-  const item = text.data?.id === card.id ? text.data : undefined;
+  const item = text.data?.id === card.id ? text.data : textAtHand(card.id);
   return (
     <article className="qr" aria-label={`Texto de ${card.title}`}>
       <header className="qr__head">
@@ -86,7 +88,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
         <h2 ref={heading} tabIndex={-1}>
           {card.title || 'Sem título'}
         </h2>
-        {card.summary && <p className="qr__summary">{card.summary}</p>}
+        {card.summary && !repeatsSummary(card, item) && <p className="qr__summary">{card.summary}</p>}
         <ItemChips card={card} onCategory={requests.onCategory} onPlace={requests.onPlace} />
         <Marks marks={marksOf(card)} />
         <ItemActions
@@ -107,6 +109,11 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
       <SameNews card={card} onSplit={props.onSplit} />
     </article>
   );
+}
+
+/** A summary that was cut from the text says nothing that does not follow. */
+function repeatsSummary({ summary }: QueueCard, item: QueueItem | undefined): boolean {
+  return item?.plain.replace(/\s+/g, ' ').trim().startsWith(summary.slice(0, SUMMARY_START)) ?? false;
 }
 
 function ItemTexts({ item, compare }: { readonly item: QueueItem; readonly compare: boolean }): ReactElement {

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { LIMITS } from '../../contracts/limits.ts';
+import { foldText } from '../../contracts/rich-text/fold.ts';
+import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
+import type { Database, Engine, Query } from '../../db/database.ts';
+import type { Paging } from '../http/paging.ts';
+import type { MediaRow } from './media.store.ts';
+import { isUnused } from './media-uses.queries.ts';
+
+/** Which pictures of the library, always the newest first. */
+export interface MediaWanted {
+  /** As typed: every word of it begins a word of the name, the alternative text or the credit. */
+  readonly q?: string | undefined;
+  /** Only those that nothing shows. */
+  readonly unused?: boolean | undefined;
+  /** Only those below this picture. */
+  readonly below?: Place | undefined;
+}
+
+export type Place = Pick<MediaRow, 'id' | 'created_at'>;
+
+export interface MediaPage {
+  readonly rows: readonly MediaRow[];
+  /** Exact, or when capped: there may be more than this. */
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+/** The index keeps no more of a word than this: see the migration. */
+const WORD_MAX = 60;
+/** The newest pictures, in which a frequent word fills a list; some 50 ms. */
+const LOOKED_THROUGH = 30_000;
+
+/** One page of the library. However many pictures there are, it looks at a bounded number of them. */
+export async function readMediaPage(db: Database, wanted: MediaWanted, paging: Paging): Promise<MediaPage> {
+  const { q, unused = false, below } = wanted;
+  if (q === undefined && !unused) {
+    const total = await countUpTo(db, below, LIMITS.offsetMax);
+    const rows = await inOrder(db, below).selectAll().offset(paging.offset).limit(paging.limit).execute();
+    return { rows, ...total };
+  }
+  const counted = q === undefined ? LIMITS.offsetMax : SEARCH_LIMITS.counted;
+  const most = Math.max(counted, paging.offset + paging.limit);
+  const looked =
+    q === undefined ? await newestIds(db, below, most + 1) : await findIds(db, q, below, most + 1);
+  const ids = unused ? await onlyUnused(db, looked.slice(0, most)) : looked;
+  return {
+    rows: await readRows(db, ids.slice(paging.offset, paging.offset + paging.limit)),
+    total: Math.min(ids.length, counted),
+    capped: looked.length > counted,
+  };
+}
+
+function inOrder({ query }: Database, below: Place | undefined) {
+  return query
+    .selectFrom('media')
+    .$if(below !== undefined, (media) => media.where(sql<boolean>`${isBelow(below)}`))
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+}
+
+/** Written so that the index of the list is entered at the place. */
+function isBelow(below: Place | undefined) {
+  const { id = '', created_at = 0 } = below ?? {};
+  return sql`(media.created_at <= ${created_at} and (media.created_at < ${created_at} or media.id > ${id}))`;
+}
+
+async function countUpTo(
+  db: Database,
+  below: Place | undefined,
+  most: number,
+): Promise<Pick<MediaPage, 'total' | 'capped'>> {
+  const some = inOrder(db, below)
+    .select('id')
+    .limit(most + 1);
+  const { rows } = await sql<{ found: number }>`select count(*) as found from (${some}) as listed`.execute(
+    db.query,
+  );
+  const found = Number(rows[0]?.found ?? 0);
+  return { total: Math.min(found, most), capped: found > most };
+}
+
+async function newestIds(db: Database, below: Place | undefined, most: number): Promise<string[]> {
+  const rows = await inOrder(db, below).select('id').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function findIds(db: Database, q: string, below: Place | undefined, most: number): Promise<string[]> {
+  const words = [...new Set(foldText(q).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) =>
+    [...word].slice(0, WORD_MAX).join(''),
+  );
+  if (words.length === 0) return [];
+  return db.engine === 'sqlite'
+    ? await findInSqlite(db.query, words, below, most)
+    : await findInPostgres(db.query, words, below, most);
+}
+
+async function findInSqlite(
+  query: Query,
+  words: readonly string[],
+  below: Place | undefined,
+  most: number,
+): Promise<string[]> {
+  const terms = words.map((word) => `"${word}"*`).join(' AND ');
+  const lower = below
+    ? sql`and found.rowid < (select place from search_media where media_id = ${below.id})`
+    : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select media_id as id from search_media_word as found cross join search_media on place = found.rowid
+    where found.search_media_word match ${terms} ${lower} order by found.rowid desc limit ${most}`.execute(
+    query,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What is frequent is found among the newest; the index, which gathers all before it gives the first, has the rest. */
+async function findInPostgres(
+  query: Query,
+  words: readonly string[],
+  below: Place | undefined,
+  most: number,
+): Promise<string[]> {
+  const terms = sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  const { id: belowId, created_at: belowAt } = below ?? { id: '', created_at: Number.MAX_SAFE_INTEGER };
+  const { rows: near } = await sql<{ id: string }>`
+    select media_id as id from (
+      select media_id, words from search_media
+      where created_at <= ${belowAt} and (created_at < ${belowAt} or media_id > ${belowId})
+      order by created_at desc, media_id limit ${LOOKED_THROUGH}
+    ) as newest where words @@ ${terms} limit ${most}`.execute(query);
+  if (near.length >= most) return near.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    select id from search_media_matches(${terms}, ${belowAt}, ${belowId}, ${most}) as found(id)`.execute(
+    query,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** One parameter however many there are, in the form each engine looks up by the primary key. */
+function isOneOf(engine: Engine, ids: readonly string[]) {
+  return engine === 'sqlite'
+    ? sql<boolean>`media.id in (select value from json_each(${JSON.stringify(ids)}))`
+    : sql<boolean>`media.id = any(${[...ids]}::text[])`;
+}
+
+async function onlyUnused(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom('media')
+    .select('id')
+    .where(isOneOf(db.engine, ids))
+    .where(isUnused)
+    .execute();
+  const unused = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => unused.has(id));
+}
+
+async function readRows(db: Database, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query.selectFrom('media').selectAll().where(isOneOf(db.engine, ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

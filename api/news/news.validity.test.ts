@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayNumber } from '../../contracts/belem-time.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { announceTurned } from '../schedule.ts';
+
+const { news } = ENDPOINTS;
+let api: TestApi;
+let newsApi: NewsApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  newsApi = createNewsApi(api, await api.tokenFor('editor'));
+});
+beforeEach(async () => {
+  api.clock = START;
+  await api.db.query.deleteFrom('news').execute();
+});
+afterAll(async () => api.close());
+
+async function listed(query: { current?: true; reg?: string }): Promise<[number[], string | undefined]> {
+  const { body, headers } = await api.call(news.list, { query });
+  return [body.map(({ id }) => id), headers['x-total-count']?.toString()];
+}
+
+test('after its deadline a story leaves the list the home is made of and stays readable', async () => {
+  const { id: open } = await newsApi.write();
+  const { id: short, validUntil } = await newsApi.write({ validUntil: minute(30) });
+  expect(validUntil).toBe(minute(30));
+  api.clock = START + 30 * 60_000 - 1;
+  expect(await listed({ current: true })).toEqual([[short, open], '2']);
+  api.clock += 1;
+  expect(await listed({ current: true })).toEqual([[open], '1']);
+  expect(await listed({ current: true, reg: 'marajo' })).toEqual([[open], '1']);
+  expect(await listed({})).toEqual([[short, open], '2']);
+  expect((await api.call(news.get, { params: { id: short } })).status).toBe(200);
+});
+
+test('the moment is announced, so that pages made before it are made again', async () => {
+  const { id } = await newsApi.write({ validUntil: minute(30) });
+  const heard: string[] = [];
+  api.db.changes.subscribe((tags) => void heard.push(...tags));
+  await announceTurned(api.db, START, START + 29 * 60_000);
+  await announceTurned(api.db, START + 29 * 60_000, START + 31 * 60_000);
+  await expect
+    .poll(() => heard)
+    .toEqual(
+      expect.arrayContaining([CHANGE_TAGS.allNews, CHANGE_TAGS.section('marajó'), CHANGE_TAGS.news(id)]),
+    );
+});
+
+test('a deadline that is taken away or moved brings the story back', async () => {
+  const { id } = await newsApi.write({ validUntil: minute(1) });
+  api.clock = START + 120_000;
+  expect((await listed({ current: true }))[0]).toEqual([]);
+  await newsApi.change(id, { validUntil: null });
+  expect((await listed({ current: true }))[0]).toEqual([id]);
+});
+
+test('what is read most leads to no story whose deadline has passed', async () => {
+  const { id } = await newsApi.write({ validUntil: minute(30) });
+  const day = dayNumber(START);
+  await api.db.query
+    .insertInto('views_day')
+    .values({ day, page: 'news', news_id: id, views: 9, anonymous: 0 })
+    .execute();
+  const most = async () => (await api.call(news.mostRead, {})).body.map((story) => story.id);
+  expect(await most()).toEqual([id]);
+  api.clock = START + 31 * 60_000;
+  expect(await most()).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { listedKeys } from './s3-listing.ts';
+import { checkKey, type MediaStorage, StorageUnavailable } from './storage.ts';
+
+export interface S3Options {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** True: the bucket stands in the path, not in the host. */
+  readonly pathStyle: boolean;
+  /** One try with its whole body takes no longer. */
+  readonly deadlineMs?: number;
+  /** Before the second try; then twice as long. */
+  readonly retryMs?: number;
+}
+
+interface Call {
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+const TRIES = 3;
+/** Ours, beside the object: what was written is what is read, whatever lies between. */
+const CHECKSUM = 'x-amz-meta-sha256';
+/** A key names its bytes: whoever serves the bucket directly may keep them for good. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Somebody may be writing below a prefix while it is being removed. */
+const REMOVAL_ROUNDS = 5;
+
+/** Keeps each key as an object of a bucket, at any service that speaks S3. */
+export function createS3Storage(options: S3Options): MediaStorage {
+  const { accessKeyId, secretAccessKey, region, deadlineMs = 20_000, retryMs = 250 } = options;
+  // Tries are counted here: the client's own would neither end in time nor cover a body that breaks off.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const root = rootOf(options);
+
+  async function callOnce(method: string, { key = '', query, body, headers }: Call): Promise<Answer> {
+    const url = new URL(root + key);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+    const request = await client.sign(url.href, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
+      ...(body && { body: Uint8Array.from(body) }),
+    });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const expected = answer.headers.get(CHECKSUM);
+    if (method === 'GET' && answer.ok && expected && expected !== hash('sha256', bytes, 'hex')) {
+      throw new Error('the bytes do not match their checksum');
+    }
+    return { status: answer.status, headers: answer.headers, bytes };
+  }
+
+  /** Answers what was found or that there is nothing; everything else is the storage being away. */
+  async function call(method: string, what: Call): Promise<Answer> {
+    let trouble: unknown;
+    for (let tried = 0; tried < TRIES; tried++) {
+      if (tried > 0) await pause(retryMs * 2 ** (tried - 1));
+      try {
+        const answer = await callOnce(method, what);
+        if (answer.status < 300) return answer;
+        const code = codeOf(answer.bytes);
+        if (answer.status === 404 && code !== 'NoSuchBucket') return answer;
+        trouble = new Error(`it answered ${answer.status} ${code}`.trimEnd());
+        // Asking again changes nothing about a wrong key, a wrong bucket or a clock that is wrong.
+        if (answer.status < 500 && answer.status !== 429) break;
+      } catch (error) {
+        trouble = error;
+      }
+    }
+    throw new StorageUnavailable(`object storage: ${method} failed: ${messageOf(trouble)}`, {
+      cause: trouble,
+    });
+  }
+
+  async function* keysUnder(prefix: string): AsyncGenerator<string> {
+    let token: string | undefined;
+    do {
+      const query = { 'list-type': '2', prefix, ...(token !== undefined && { 'continuation-token': token }) };
+      const { bytes } = await call('GET', { query });
+      const page = listedKeys(bytes.toString());
+      yield* page.keys;
+      token = page.next;
+    } while (token !== undefined);
+  }
+
+  return {
+    async read(key) {
+      const { status, bytes } = await call('GET', { key: checkKey(key) });
+      return status === 404 ? null : bytes;
+    },
+
+    async write(key, bytes) {
+      const headers = {
+        ...{ 'content-type': 'application/octet-stream', 'cache-control': FOREVER },
+        [CHECKSUM]: hash('sha256', bytes, 'hex'),
+      };
+      const { status } = await call('PUT', { key: checkKey(key), body: bytes, headers });
+      if (status === 404) throw new StorageUnavailable('object storage: PUT failed: it answered 404');
+    },
+
+    async has(key) {
+      return (await call('HEAD', { key: checkKey(key) })).status !== 404;
+    },
+
+    async remove(prefix) {
+      await call('DELETE', { key: checkKey(prefix) });
+      for (let round = 0; round < REMOVAL_ROUNDS; round++) {
+        const keys = await Array.fromAsync(keysUnder(`${prefix}/`));
+        if (keys.length === 0) return;
+        // The master goes before what is made from it: without it nothing is made again.
+        for (const key of keys.toSorted(
+          (a, b) => Number(b.endsWith('/master')) - Number(a.endsWith('/master')),
+        ))
+          await call('DELETE', { key });
+      }
+    },
+
+    list: () => keysUnder(''),
+  };
+}
+
+function rootOf({ endpoint, bucket, pathStyle }: S3Options): string {
+  const url = new URL(endpoint);
+  const path = url.pathname.replace(/\/$/, '');
+  return pathStyle ? `${url.origin}${path}/${bucket}/` : `${url.protocol}//${bucket}.${url.host}${path}/`;
+}
+
+function codeOf(bytes: Buffer): string {
+  return /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8', 0, 2_000))?.[1] ?? '';
+}
+
+/** The reason stands in the cause of what `fetch` throws. */
+function messageOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}

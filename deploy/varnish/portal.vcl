@@ -1,0 +1,58 @@
+# Varnish in front of the site, as a stand-in for a delivery network or as one. Debian 12: apt install varnish
+# Start the portal with  CDN=varnish  CDN_URL=http://127.0.0.1:6081/  CDN_TOKEN=…  (the same as below).
+vcl 4.1;
+
+import std;
+
+backend site {
+  .host = "127.0.0.1";
+  .port = "3000";
+}
+
+sub vcl_recv {
+  # What changed goes by its keys.
+  if (req.method == "PURGE") {
+    if (req.http.x-purge-token != "CDN_TOKEN" || !req.http.x-purge-keys) {
+      return (synth(403, "Forbidden"));
+    }
+    ban("obj.http.surrogate-key ~ (^|\s)(" + req.http.x-purge-keys + ")(\s|$)");
+    return (synth(200, "Gone"));
+  }
+  # What is asked and sent for one reader alone.
+  if (req.url ~ "^/(admin|api/|sinal|visto|meus-dados|mensagens|previa/|relatorio/|ir/)" || (req.method != "GET" && req.method != "HEAD")) {
+    return (pass);
+  }
+  # No cookie changes a page. Where a reader came from does not either: without it every link shared would be a miss.
+  unset req.http.cookie;
+  if (req.url ~ "\?") {
+    set req.url = regsuball(req.url, "([?&])(utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|yclid|_ga|_gl|ref_src|srsltid)=[^&]*", "\1");
+    set req.url = regsuball(req.url, "&&+", "&");
+    set req.url = regsub(req.url, "\?&", "?");
+    set req.url = regsub(req.url, "[?&]+$", "");
+  }
+  return (hash);
+}
+
+sub vcl_hash {
+  hash_data(req.url);
+  return (lookup);
+}
+
+sub vcl_backend_response {
+  # The site says how long by Surrogate-Control, and purges what changes before.
+  if (beresp.http.surrogate-control ~ "max-age=\d+") {
+    set beresp.ttl = std.duration(regsub(beresp.http.surrogate-control, ".*max-age=(\d+).*", "\1s"), 0s);
+    # Served while a new one is fetched, and while the site is away.
+    set beresp.grace = 24h;
+  }
+}
+
+sub vcl_deliver {
+  unset resp.http.surrogate-key;
+  unset resp.http.surrogate-control;
+  if (obj.hits > 0) {
+    set resp.http.x-cache = "HIT";
+  } else {
+    set resp.http.x-cache = "MISS";
+  }
+}

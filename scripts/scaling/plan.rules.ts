@@ -1,0 +1,82 @@
+import { COSTS, HALF_LOAD, PICTURE_KB } from './costs.ts';
+import type { Size } from './sizes.ts';
+
+/** Cores at half load, memory and lines that a size takes, by what needs them. */
+export interface Plan {
+  readonly name: string;
+  readonly cores: { readonly nginx: number; readonly site: number; readonly api: number };
+  readonly siteProcesses: number;
+  readonly apiProcesses: number;
+  readonly pageCacheMb: number;
+  readonly memoryMb: number;
+  /** Out of our machines, in megabits a second, and with what a network sends for us. */
+  readonly lineMbit: number;
+  readonly networkMbit: number;
+  /** What is used up first, and what to add then. */
+  readonly breaksFirst: string;
+}
+
+/** Encodings each page lies in. */
+const ENCODINGS = 2;
+const US = 1e6;
+
+export function planFor(size: Size): Plan {
+  const toUs = size.pagesPerSecond * (1 - size.cdnHits);
+  const toSite = toUs * (1 - size.edgeHits);
+  const made = toSite * (1 - size.siteHits);
+  const pictures = size.pagesPerSecond * size.picturesPerPage * (1 - size.cdnHits);
+  const picturesToSite = pictures * (1 - size.edgeHits);
+  const viewKb = COSTS.firstViewKb + size.picturesPerPage * PICTURE_KB;
+  const events = size.pagesPerSecond;
+  const { searchesPerSecond: searches, savesPerMinute } = size;
+  const siteUs =
+    toSite * COSTS.warmPageUs +
+    made * COSTS.coldPageUs * COSTS.coldSiteShare +
+    picturesToSite * COSTS.pictureUs +
+    searches * COSTS.searchUs * COSTS.coldSiteShare;
+  const apiUs =
+    made * COSTS.coldPageUs * (1 - COSTS.coldSiteShare) +
+    searches * COSTS.searchUs * (1 - COSTS.coldSiteShare) +
+    (savesPerMinute / 60) * COSTS.saveUs +
+    events * COSTS.eventUs;
+  const nginxUs = size.edgeHits > 0 ? (toUs + pictures) * COSTS.edgePageUs : 0;
+  const cores = { nginx: nginxUs / US, site: siteUs / US, api: apiUs / US };
+  const siteProcesses = processesFor(cores.site, size);
+  const apiProcesses = processesFor(cores.api, size);
+  const pageCacheMb = Math.ceil((size.livePages / 1_000) * ENCODINGS * COSTS.thousandPagesMb);
+  return {
+    name: size.name,
+    cores,
+    siteProcesses,
+    apiProcesses,
+    pageCacheMb,
+    memoryMb: siteProcesses * (COSTS.processMb + pageCacheMb) + apiProcesses * COSTS.apiUnderLoadMb,
+    lineMbit: mbit(toUs * viewKb),
+    networkMbit: mbit(size.pagesPerSecond * viewKb),
+    breaksFirst: breaksFirst(cores, mbit(toUs * viewKb)),
+  };
+}
+
+/** A process has one core; from the size of a state on nothing stands alone. */
+function processesFor(cores: number, { pagesPerSecond }: Size): number {
+  return Math.max(Math.ceil(cores / HALF_LOAD), pagesPerSecond >= 500 ? 2 : 1);
+}
+
+function mbit(kilobytesPerSecond: number): number {
+  return Math.ceil((kilobytesPerSecond * 8) / 1_000);
+}
+
+const GIGABIT = 1_000;
+
+function breaksFirst({ nginx, site, api }: Plan['cores'], lineMbit: number): string {
+  if (lineMbit > GIGABIT / 2) return 'the line: a CDN, or a higher share of hits in it';
+  const [first] = [
+    {
+      cores: site,
+      what: 'the site: more processes (SITE_PROCESSES), a larger PAGE_CACHE_MB, nginx in front',
+    },
+    { cores: api, what: 'the API: PostgreSQL and a second instance' },
+    { cores: nginx, what: 'nginx: a second one, or a CDN' },
+  ].toSorted((a, b) => b.cores - a.cores);
+  return first?.what ?? '';
+}

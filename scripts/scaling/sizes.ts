@@ -1,0 +1,42 @@
+/** What readers and the newsroom do in the busiest minute, and what there is. */
+export interface Size {
+  readonly name: string;
+  readonly pagesPerSecond: number;
+  /** Of pages asked for, those a network, nginx and the site's cache have. */
+  readonly cdnHits: number;
+  readonly edgeHits: number;
+  readonly siteHits: number;
+  readonly picturesPerPage: number;
+  readonly searchesPerSecond: number;
+  readonly savesPerMinute: number;
+  readonly stories: number;
+  readonly pictures: number;
+  /** Pages that are asked for again within an hour, each in two encodings. */
+  readonly livePages: number;
+}
+
+const LOCAL = { cdnHits: 0, edgeHits: 0, siteHits: 0.9, picturesPerPage: 6 } as const;
+
+export const SIZES: readonly Size[] = [
+  {
+    ...LOCAL,
+    ...{ name: 'hobby', pagesPerSecond: 5, searchesPerSecond: 0.1, savesPerMinute: 1 },
+    ...{ stories: 10_000, pictures: 10_000, livePages: 500 },
+  },
+  {
+    ...LOCAL,
+    ...{ name: 'town', pagesPerSecond: 50, searchesPerSecond: 1, savesPerMinute: 5, edgeHits: 0.7 },
+    ...{ stories: 100_000, pictures: 100_000, livePages: 5_000 },
+  },
+  {
+    ...LOCAL,
+    ...{ name: 'state', pagesPerSecond: 500, searchesPerSecond: 10, savesPerMinute: 20, edgeHits: 0.8 },
+    ...{ stories: 500_000, pictures: 1_000_000, livePages: 20_000 },
+  },
+  {
+    ...LOCAL,
+    ...{ name: 'election night', pagesPerSecond: 5_000, searchesPerSecond: 50, savesPerMinute: 60 },
+    ...{ cdnHits: 0.9, edgeHits: 0.8 },
+    ...{ stories: 1_000_000, pictures: 2_000_000, livePages: 50_000 },
+  },
+];

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheCounts, TaggedCache } from '../cache/tagged-cache.ts';
+
+export interface SiteMetrics {
+  readonly contentType: string;
+  read(): Promise<string>;
+  /** Whether the API is heard; asked whenever somebody measures. */
+  watchChanges(isConnected: () => boolean): void;
+}
+
+interface SiteMetricsOptions {
+  readonly caches: Readonly<Record<string, Pick<TaggedCache<unknown>, 'entries' | 'bytes' | 'counts'>>>;
+  /** Answered before the framework saw the request. */
+  readonly ready: Readonly<Record<'page' | 'picture', { readonly answered: number }>>;
+  /** Changes the API told of. */
+  readonly changesHeard: () => number;
+  readonly outbox: { readonly waiting: number; readonly lost: number };
+}
+
+const OUTCOMES: readonly (keyof CacheCounts)[] = ['hit', 'stale', 'made', 'failed'];
+
+/**
+ * What the site does, for Prometheus. What happens thousands of times a second is counted in plain numbers where it
+ * happens and read from there when somebody measures.
+ */
+export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOptions): SiteMetrics {
+  const register = new Registry();
+  const registers = [register];
+  const { caches, ready, changesHeard, outbox } = options;
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'portal_site_request_duration_seconds',
+    help: 'Time from the request to the end of the answer, of what was not ready',
+    labelNames: ['route'],
+    buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers,
+  });
+  const requests = new Counter({
+    name: 'portal_site_requests_total',
+    help: 'Answers by route and status; what was ready is not among them',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The pattern, not the address: a label must not grow with every id.
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    duration.observe({ route }, reply.elapsedTime / 1_000);
+    requests.inc({ route, status: reply.raw.statusCode });
+    done();
+  });
+
+  counter('portal_site_ready_total', 'Pages and pictures answered from memory at once', ['kind'], (set) => {
+    for (const [kind, { answered }] of Object.entries(ready)) set({ kind }, answered);
+  });
+  counter('portal_site_cache_total', 'What a cache was asked for', ['cache', 'outcome'], (set) => {
+    for (const [cache, { counts }] of Object.entries(caches))
+      for (const outcome of OUTCOMES) set({ cache, outcome }, counts[outcome]);
+  });
+  gauge('portal_site_cache_bytes', 'What a cache holds', ['cache'], (set) => {
+    for (const [cache, { bytes }] of Object.entries(caches)) set({ cache }, bytes);
+  });
+  gauge('portal_site_cache_entries', 'How much a cache holds', ['cache'], (set) => {
+    for (const [cache, { entries }] of Object.entries(caches)) set({ cache }, entries);
+  });
+  counter('portal_site_changes_heard_total', 'Changes that the API told of', [], (set) =>
+    set({}, changesHeard()),
+  );
+  gauge('portal_site_events_waiting', 'Analytics events the API has not taken yet', [], (set) =>
+    set({}, outbox.waiting),
+  );
+  counter('portal_site_events_lost_total', 'Analytics events that were given up', [], (set) =>
+    set({}, outbox.lost),
+  );
+
+  type Set = (labels: Readonly<Record<string, string>>, value: number) => void;
+
+  function counter(name: string, help: string, labelNames: string[], collect: (set: Set) => void): void {
+    const metric = new Counter({
+      ...{ name, help, labelNames, registers },
+      collect() {
+        metric.reset();
+        collect((labels, value) => metric.inc(labels, value));
+      },
+    });
+  }
+
+  function gauge(name: string, help: string, labelNames: string[], collect: (set: Set) => void): void {
+    const metric = new Gauge({
+      ...{ name, help, labelNames, registers },
+      collect: () => collect((labels, value) => metric.set(labels, value)),
+    });
+  }
+
+  return {
+    contentType: register.contentType,
+    read: () => register.metrics(),
+    watchChanges(isConnected) {
+      gauge('portal_site_changes_connected', 'Whether the API is heard', [], (set) =>
+        set({}, isConnected() ? 1 : 0),
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../config/root.ts';
+import { COSTS } from '../scripts/scaling/costs.ts';
+import { planFor } from '../scripts/scaling/plan.rules.ts';
+import { planTable } from '../scripts/scaling/plan-table.rules.ts';
+import { SIZES, type Size } from '../scripts/scaling/sizes.ts';
+
+const [hobby] = SIZES as readonly [Size];
+
+test('docs/scaling.md shows what the script prints', () => {
+  expect(readFileSync(join(ROOT, 'docs/scaling.md'), 'utf8')).toContain(planTable(SIZES));
+});
+
+test('twice as many pages take twice the processor time of the site', () => {
+  const [one, two] = [1_000, 2_000].map(
+    (pagesPerSecond) => planFor({ ...hobby, searchesPerSecond: 0, pagesPerSecond }).cores.site,
+  );
+  expect(two).toBeCloseTo(2 * (one ?? 0));
+});
+
+test('what a CDN and nginx have does not reach the site', () => {
+  const kept = planFor({ ...hobby, cdnHits: 1, searchesPerSecond: 0, pagesPerSecond: 5_000 });
+  expect([kept.cores.site, kept.lineMbit]).toEqual([0, 0]);
+  expect(kept.networkMbit).toBeGreaterThan(1_000);
+});
+
+test('no process is planned for more than half of a core, and from a state on none stands alone', () => {
+  for (const { cores, siteProcesses, apiProcesses } of SIZES.map(planFor)) {
+    expect(cores.site / siteProcesses).toBeLessThanOrEqual(0.5);
+    expect(cores.api / apiProcesses).toBeLessThanOrEqual(0.5);
+  }
+  expect(SIZES.map(planFor).map(({ apiProcesses }) => apiProcesses > 1)).toEqual([false, false, true, true]);
+});
+
+test('the constants that are shares or times are what docs/performance.md says', () => {
+  const measured = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
+  for (const figure of [
+    '35 to 57 µs',
+    '3.4 to 4.2 ms',
+    '27 to 60 µs',
+    '321 per s',
+    '11635 per s',
+    '257 MB',
+  ]) {
+    expect(measured).toContain(figure);
+  }
+  expect(COSTS.saveUs).toBe(Math.round(1e6 / 321 / 100) * 100);
+  expect(COSTS.eventUs).toBe(Math.round(1e6 / 11_635));
+});

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ROOT } from '../config/root.ts';
+import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
+import { createCdn } from '../site/cdn/cdn.ts';
+import { createCdnForm } from '../site/cdn/cdn-forms.ts';
+import { fakeClient, newsItem } from '../site/testing/fake-api.ts';
+import { createTestSite } from '../site/testing/test-site.ts';
+
+const PROGRAM = '/usr/sbin/varnishd';
+const hasVarnish = (): boolean => !spawnSync(PROGRAM, ['-V']).error;
+if (!hasVarnish() && canInstallPackages()) installPackages('varnish');
+const isThere = hasVarnish();
+if (!isThere) process.stderr.write('varnish cannot be installed here: deploy/varnish was not tried\n');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl has it', () => {
+  const titles = new Map<number, string>();
+  let folder: string;
+  let varnish: ChildProcess;
+  let front: string;
+  let site: ReturnType<typeof createTestSite>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-varnish-'));
+    const port = await freePort();
+    front = `http://127.0.0.1:${port}`;
+    const client = fakeClient({
+      '/news/:id': ({ id }) => [
+        {
+          ...newsItem(Number(id), { title: titles.get(Number(id)) ?? 'Primeiro título' }),
+          desc: '<p>Um.</p>',
+          pictures: [],
+        },
+      ],
+    });
+    const form = createCdnForm('varnish', `${front}/`, 'segredo');
+    const cdn = createCdn({ form, purges: true, onTrouble: () => undefined });
+    site = createTestSite({ client, cdn });
+    const { port: sitePort } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
+    const vcl = await readFile(join(ROOT, 'deploy/varnish/portal.vcl'), 'utf8');
+    const file = join(folder, 'portal.vcl');
+    await writeFile(file, vcl.replace('"3000"', `"${sitePort}"`).replace('"CDN_TOKEN"', '"segredo"'));
+    const options = [
+      '-F',
+      '-a',
+      `127.0.0.1:${port}`,
+      '-f',
+      file,
+      '-n',
+      join(folder, 'work'),
+      '-s',
+      'malloc,32m',
+    ];
+    varnish = spawn(PROGRAM, [...options, '-j', 'none'], { stdio: 'ignore' });
+    const answers = async (): Promise<boolean> =>
+      (await fetch(`${front}/healthz`).catch(() => undefined))?.status === 200;
+    await vi.waitUntil(answers, { timeout: 30_000, interval: 100 });
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => varnish.once('exit', resolve));
+    varnish.kill();
+    await ended;
+    await site.app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function read(path: string): Promise<{ cache: string | null; body: string; headers: Headers }> {
+    const answer = await fetch(front + path, { headers: { cookie: 'a=b' } });
+    return { cache: answer.headers.get('x-cache'), body: await answer.text(), headers: answer.headers };
+  }
+
+  test('a page is answered from there, whatever it was shared with', async () => {
+    expect((await read('/noticia/1')).cache).toBe('MISS');
+    const shared = [
+      '/noticia/1?fbclid=IwAR0abc',
+      '/noticia/1?utm_source=whatsapp&utm_medium=social&gclid=1',
+      '/noticia/1?igshid=x&',
+    ];
+    for (const path of ['/noticia/1', ...shared]) {
+      const { cache, headers } = await read(path);
+      expect([path, cache]).toEqual([path, 'HIT']);
+      // What the network is told is nobody else's business.
+      expect(headers.get('surrogate-key')).toBeNull();
+    }
+  });
+
+  test('a parameter that makes another page is kept beside those that do not', async () => {
+    await read('/search?q=balsa');
+    const { body } = await read('/search?utm_source=x&q=balsa&fbclid=y');
+    expect(body).toContain('value="balsa"');
+  });
+
+  test('a change goes by what pages were made from, and the others stay', async () => {
+    for (const path of ['/noticia/2', '/noticia/3']) await read(path);
+    titles.set(2, 'Segundo título');
+    site.invalidate(['news:2']);
+    await expect.poll(async () => (await read('/noticia/2')).body).toContain('Segundo título');
+    expect((await read('/noticia/3')).cache).toBe('HIT');
+    titles.set(3, 'Outro título');
+    site.invalidate(['*']);
+    await expect.poll(async () => (await read('/noticia/3')).body).toContain('Outro título');
+  });
+
+  test('nobody else purges anything', async () => {
+    for (const headers of [{}, { 'x-purge-token': 'outro', 'x-purge-keys': 'all' }]) {
+      expect((await fetch(`${front}/`, { method: 'PURGE', headers })).status).toBe(403);
+    }
+  });
+});
