@@ -30,6 +30,7 @@ import { type CountEdgeView, createEdgeCount } from './edge/edge-views.ts';
 import { type ProxyAgent, registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
 import { createClientAddress, readTrust } from './http/client-address.ts';
+import type { FindKeptAsset } from './http/kept-assets.ts';
 import type { RenderedPage } from './http/page-response.ts';
 import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';
 import { plainTarget } from './http/plain-target.ts';
@@ -68,6 +69,8 @@ export interface SiteOptions {
   readonly files: BuiltFiles;
   /** The built files of the back office. */
   readonly adminFiles: BuiltFiles;
+  /** Those of other versions that run beside this one. */
+  readonly keptAssets?: FindKeptAsset | undefined;
   readonly fetch?: typeof fetch;
   /** Forwards calls to the API; tests put their own answers here. */
   readonly proxyAgent?: ProxyAgent;
@@ -86,6 +89,8 @@ export interface SiteOptions {
 
 export interface Site {
   readonly app: FastifyInstance;
+  /** Aborted when the process is asked to stop, while it still takes requests: it is not ready any more. */
+  readonly draining: AbortController;
   /** What was made from one of these is no longer true. */
   readonly invalidate: (tags: readonly string[]) => void;
   /** A page that the edge answered. */
@@ -158,14 +163,17 @@ export function createSite(options: SiteOptions): Site {
   };
   const readyPages = createReadyPages({ pages, ...counting, forEdge: edge !== undefined, onTrouble: warn });
   const readyPictures = createReadyPictures();
+  const draining = new AbortController();
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust,
     genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
-    serverFactory: (handler) => createPatientServer(readyPages.before(readyPictures.before(handler))),
-    return503OnClosing: true,
+    serverFactory: (handler) =>
+      createPatientServer(drained(readyPages.before(readyPictures.before(handler)), draining.signal)),
+    // What still comes in on open connections while draining is answered, not turned away.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
   });
 
@@ -201,7 +209,7 @@ export function createSite(options: SiteOptions): Site {
       deadline,
     }),
   });
-  registerBuiltFiles(app, files, adminFiles);
+  registerBuiltFiles(app, [files, adminFiles], options.keptAssets);
   registerBackOffice(app, adminFiles);
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
@@ -239,6 +247,7 @@ export function createSite(options: SiteOptions): Site {
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (draining.signal.aborted) return reply.code(503).send({ status: 'draining' });
     if (pages.entries > 0 || options.hasCopy?.() || (await isApiReady())) return { status: 'ok' };
     return reply.code(503).send({ status: 'unavailable' });
   });
@@ -271,6 +280,7 @@ export function createSite(options: SiteOptions): Site {
   });
   return {
     app,
+    draining,
     metrics,
     invalidate(tags) {
       changesHeard++;
@@ -291,6 +301,14 @@ export function createSite(options: SiteOptions): Site {
 /** A story that changed may have been taken down: an older page of it stands in for nothing. */
 function isStoryTag(tag: string): boolean {
   return /^news:\d+$/.test(tag);
+}
+
+/** Whoever has a connection open gets the answer, and opens the next one elsewhere. */
+function drained(listener: RequestListener, draining: AbortSignal): RequestListener {
+  return (request, response) => {
+    if (draining.aborted) response.shouldKeepAlive = false;
+    listener(request, response);
+  };
 }
 
 /** Patient with slow lines, but not for ever: the framework sets these only for a server that it creates itself. */
