@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Longer than a proxy in front of us keeps a connection it does not use: it must not write into a closed one. */
@@ -10,12 +10,14 @@ const KEEP_ALIVE_MS = 72_000;
  */
 export function createPatientServer(listener: RequestListener, draining: AbortSignal): Server {
   const open = new Set<Socket>();
-  const answering = new Set<Socket>();
+  const answering = new Map<Socket, ServerResponse>();
   const server = createServer((request, response) => {
     const { socket } = request;
-    answering.add(socket);
-    // When the last byte is on its way.
-    response.once('close', () => answering.delete(socket));
+    answering.set(socket, response);
+    // When the last byte is on its way, unless the next request came in before.
+    response.once('close', () => {
+      if (answering.get(socket) === response) answering.delete(socket);
+    });
     if (draining.aborted) response.shouldKeepAlive = false;
     listener(request, response);
   });
