@@ -52,6 +52,7 @@ export const SourceCandidate = Type.Object(
     items: Type.Array(PreviewItem),
     problems: Type.Array(Type.String()),
     known: Type.Boolean({ description: 'true: já é uma fonte' }),
+    trashed: Type.Boolean({ description: 'true: a fonte está na lixeira' }),
   },
   closed,
 );

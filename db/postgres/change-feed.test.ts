@@ -129,3 +129,21 @@ numbered('a program of the version before, which numbers nothing, is heard too',
   await sql`select pg_notify('portal_changes', '["ads"]')`.execute(database.query);
   await vi.waitFor(() => expect(heard).toEqual([[['ads'], 0]]), PATIENCE_MS);
 });
+
+numbered('an instance that closes while it hears of changes leaves nothing behind that fails', async () => {
+  const failures: unknown[] = [];
+  const note = (error: unknown): unknown => failures.push(error);
+  process.on('unhandledRejection', note);
+  for (let round = 0; round < 20; round++) {
+    const leaving = await openPostgres({
+      url: database.environment.DATABASE_URL,
+      poolSize: 1,
+      onTrouble: () => undefined,
+    });
+    // A change of everything is never taken from the call: it sends every instance to the log.
+    await database.changes.publish(['*']);
+    await leaving.close();
+  }
+  process.off('unhandledRejection', note);
+  expect(failures).toEqual([]);
+});

@@ -66,7 +66,7 @@ export async function openChangeFeed({
     if (digits === undefined) local.deliver(tags, number);
     else if (Number(digits) === (number ?? 0) + 1 && !tags.includes(CHANGE_TAGS.everything))
       deliver(tags, Number(digits));
-    else if (Number(digits) > (number ?? 0)) void readSoon();
+    else if (Number(digits) > (number ?? 0)) readSoon().catch(noteFailure);
   }
 
   function deliver(tags: readonly string[], at: number): void {
@@ -153,10 +153,14 @@ export async function openChangeFeed({
       if (!line) await connect().catch(() => undefined);
       await readSoon();
     } catch (error) {
-      // What has not been migrated yet has no log.
-      if ((error as { code?: string }).code === NO_SUCH_TABLE || !line) return;
-      loseLine(line, error as Error);
+      noteFailure(error as Error);
     }
+  }
+
+  function noteFailure(error: Error & { code?: string }): void {
+    // What has not been migrated yet has no log.
+    if (error.code === NO_SUCH_TABLE || !line) return;
+    loseLine(line, error);
   }
 
   function goOn(): void {
@@ -184,6 +188,7 @@ export async function openChangeFeed({
     async close() {
       closed = true;
       clearTimeout(timer);
+      await reading?.catch(() => undefined);
       await line?.end().catch(() => undefined);
     },
   };

@@ -58,6 +58,7 @@ export interface FakeItem {
   readonly title: string;
   readonly link: string;
   readonly text: string;
+  readonly summary?: string;
   readonly guid?: string;
   readonly at?: number;
   readonly image?: string;
@@ -67,10 +68,11 @@ export interface FakeItem {
 export function rss(title: string, items: readonly FakeItem[]): string {
   const written = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const entries = items.map(
-    ({ title: named, link, text, guid = link, at, image }) => `<item>
+    ({ title: named, link, text, summary, guid = link, at, image }) => `<item>
       <title>${written(named)}</title><link>${written(link)}</link><guid>${written(guid)}</guid>
       ${at === undefined ? '' : `<pubDate>${new Date(at).toUTCString()}</pubDate>`}
       ${image === undefined ? '' : `<enclosure url="${image}" type="image/jpeg" length="1"/>`}
+      ${summary === undefined ? '' : `<description>${written(summary)}</description>`}
       <content:encoded><![CDATA[${text}]]></content:encoded></item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>

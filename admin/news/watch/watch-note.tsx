@@ -62,20 +62,22 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
   }
 
   return (
-    <section className="alert alert--warn watch" aria-label="O original desta notícia">
-      <p role="status">{watchSentence(story)}</p>
-      <Comparison storyId={storyId} ours={ours} />
-      <div className="actions">
-        {answersTo(story.watch).map((kind) => (
-          <button key={kind} type="button" className="btn" disabled={busy} onClick={() => choose(kind)}>
-            {ANSWER_NAMES[kind]}
-          </button>
-        ))}
-      </div>
+    <>
+      <section className="alert alert--warn watch" aria-label="O original desta notícia">
+        <p role="status">{watchSentence(story)}</p>
+        <Comparison storyId={storyId} ours={ours} />
+        <div className="actions">
+          {answersTo(story.watch).map((kind) => (
+            <button key={kind} type="button" className="btn" disabled={busy} onClick={() => choose(kind)}>
+              {ANSWER_NAMES[kind]}
+            </button>
+          ))}
+        </div>
+      </section>
       {correcting && (
         <CorrectionDialog onClose={() => setCorrecting(false)} onSave={(text) => answer('correct', text)} />
       )}
-    </section>
+    </>
   );
 }
 

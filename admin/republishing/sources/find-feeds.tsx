@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Discovered, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
 import { SOURCE_KINDS } from '../../../contracts/sources/source-choices.ts';
 import { messageOf } from '../../api/api.ts';
@@ -81,7 +82,7 @@ interface CandidateProps {
 }
 
 function Candidate({ candidate, onChoose }: CandidateProps): ReactElement {
-  const { title, address, kind, items, problems, known } = candidate;
+  const { title, address, kind, items, problems, known, trashed } = candidate;
   return (
     <section className="cand" aria-label={title || address}>
       <div className="cand__head">
@@ -96,7 +97,11 @@ function Candidate({ candidate, onChoose }: CandidateProps): ReactElement {
             </p>
           ))}
         </div>
-        {known ? (
+        {trashed ? (
+          <Link className="link" to="/admin/fontes?aba=lixeira">
+            Está na lixeira
+          </Link>
+        ) : known ? (
           <span className="dim">Já é uma fonte</span>
         ) : (
           <button type="button" className="btn" onClick={() => onChoose(candidate)}>

@@ -54,6 +54,7 @@ test('what was found of a site fills the form', () => {
     items: [],
     problems: [],
     known: false,
+    trashed: false,
   } as const;
   expect(valuesFrom({ ...found, items: [], problems: [] })).toMatchObject({
     name: 'Prefeitura de Soure',

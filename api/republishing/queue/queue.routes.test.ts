@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { START } from '../../../tests/support/test-api.ts';
 import {
   createTestRepublishing,
@@ -261,6 +262,23 @@ describe('a story from the queue', () => {
       ...{ token: republishing.token, params, body: { muni: 'soure' } },
     });
     expect(placed.status).toBe(200);
+  });
+
+  test('has a line below its title only where the source wrote one', async () => {
+    const beginning = richTextToPlain(release(1).text).slice(0, 120);
+    await republishing.fill([
+      { ...release(1), summary: beginning },
+      { ...release(2), summary: 'Obra esperada há dez anos.' },
+    ]);
+    const { token } = republishing;
+    const lines: Record<string, string> = {};
+    for (const { id } of await republishing.waiting()) {
+      const { body } = await republishing.api.call(adminQueue.take, { token, params: { id }, body: NOTHING });
+      const params = { id: body.storyId ?? 0 };
+      const { body: story } = await republishing.api.call(adminNews.get, { token, params });
+      lines[story.title] = story.summary;
+    }
+    expect(lines).toEqual({ [release(1).title]: '', [release(2).title]: 'Obra esperada há dez anos.' });
   });
 
   test('takes the deadline its text names along, unless it has passed', async () => {

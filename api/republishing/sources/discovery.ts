@@ -66,7 +66,7 @@ export function createDiscovery(
 
   /** How an address would be read with these settings, with what went wrong in its problems. */
   async function preview(address: string, kind: SourceKind, itemSelector: string): Promise<SourceCandidate> {
-    const nothing = { address, title: '', site: '', kind, items: [], known: false };
+    const nothing = { address, title: '', site: '', kind, items: [], known: false, trashed: false };
     try {
       const file = await readOutside(address);
       const wanted = kind === 'list' ? { address, itemSelector } : { address };
@@ -100,7 +100,7 @@ export function createDiscovery(
     const understand = await understanding();
     const known = await db.query
       .selectFrom('source')
-      .select('id')
+      .select('deleted_at')
       .where('address', '=', wanted.address)
       .executeTakeFirst();
     return {
@@ -111,6 +111,7 @@ export function createDiscovery(
       items: feed.items.slice(0, SHOWN).map((item) => previewOf(item, understand, now())),
       problems: feed.problems.map(({ message }) => message),
       known: known !== undefined,
+      trashed: known !== undefined && known.deleted_at !== null,
     };
   }
 

@@ -18,7 +18,7 @@ import { selectorsOf } from '../reading/source-reader.ts';
 import type { Understand } from '../reading/understanding.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { insertProvenance } from './provenance.queries.ts';
-import { deadlineOf, paragraph, rememberText, withoutPicture } from './republish.ts';
+import { deadlineOf, ownSummary, paragraph, rememberText, withoutPicture } from './republish.ts';
 
 /** What is known of a site nobody has made a source of. */
 const STRANGER = {
@@ -58,7 +58,7 @@ export function createAddressReader(
     const input: NewsPatch = {
       title: page.title,
       desc: withoutPicture(html, cover === '' ? '' : (page.image?.url ?? '')),
-      summary: cutText(page.summary, LIMITS.summary),
+      summary: ownSummary(page.summary, html),
       ...(cover !== '' && {
         cover,
         coverAlt: (page.image?.alt ?? '').slice(0, LIMITS.alt),

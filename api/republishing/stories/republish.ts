@@ -3,6 +3,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { QueueChoice } from '../../../contracts/queue/queue.schema.ts';
+import { repeatsText } from '../../../contracts/queue/repeats-text.ts';
 import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Actor } from '../../../db/audit.ts';
@@ -67,7 +68,7 @@ function storyOf(row: FetchedItemRow, source: SourceRow, cover: string, now: num
   return {
     title: cutText(row.title, LIMITS.title),
     desc: withoutPicture(row.html, row.image_url) || (row.summary === '' ? '' : paragraph(row.summary)),
-    summary: cutText(row.summary, LIMITS.summary),
+    summary: ownSummary(row.summary, row.html || row.summary),
     cover,
     coverAlt: row.image_alt.slice(0, LIMITS.alt),
     coverCredit: cover === '' ? '' : (row.image_credit || source.name).slice(0, LIMITS.shortText),
@@ -80,6 +81,11 @@ function storyOf(row: FetchedItemRow, source: SourceRow, cover: string, now: num
     validUntil: deadlineOf(row, now),
     originalDate: row.published_at === null ? '' : dayText(dayNumber(row.published_at)),
   };
+}
+
+/** The line below the title, unless the source cut it from the text that follows. */
+export function ownSummary(summary: string, html: string): string {
+  return repeatsText(summary, richTextToPlain(html)) ? '' : cutText(summary, LIMITS.summary);
 }
 
 /** The deadline the text names. One that has passed meanwhile would keep the story from the home for nothing. */

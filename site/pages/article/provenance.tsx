@@ -32,7 +32,7 @@ export function Provenance({ provenance }: ProvenanceProps): ReactElement {
         {author && ` (${author})`}, <Permission provenance={provenance} />
         {originalDay ? `, original de ${originalDay}` : `, lido em ${readDay}`}.
       </p>
-      {attribution && <p>{attribution}</p>}
+      {attribution !== source && attribution && <p>{attribution}</p>}
       <p>{changed ? `O que mudamos: ${changed}.` : 'Não mudamos nada no texto.'}</p>
       {automatic && <p>Publicado automaticamente, ainda sem revisão de uma pessoa.</p>}
       {url && (

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { openAdmin } from '../../support/admin-page.ts';
@@ -67,3 +67,163 @@ test('an item of a source without a licence is not published, and its card says 
   expect(await card.count()).toBe(1);
   await close();
 });
+
+/** Counts what a hand does: presses of the pointer and of keys. */
+async function countHand(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
+  await page.evaluate(() => {
+    const hand = { clicks: 0, keys: 0 };
+    Object.assign(window, { hand });
+    addEventListener('pointerdown', () => (hand.clicks += 1), true);
+    addEventListener('keydown', () => (hand.keys += 1), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { hand: { clicks: number; keys: number } }).hand);
+}
+
+/** What readers are told on the page of the story that was last published. */
+async function readersPage(storyTitle: string): Promise<string> {
+  const { call, token } = await enterNewsroom(portal.api.url);
+  const { body } = await call(ENDPOINTS.adminNews.list, {
+    token,
+    query: { q: storyTitle, status: 'published' },
+  });
+  const answer = await fetch(`${portal.site.url}/noticia/${body[0]?.id}`);
+  return await answer.text();
+}
+
+test('one address becomes a published story with at most three clicks and twelve keys', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/fila');
+  const hand = await countHand(page);
+  await page.getByRole('button', { name: 'Colar endereço' }).click();
+  await page.getByLabel('Endereço da notícia').waitFor();
+  await page.keyboard.insertText('https://agencia-ribeirinha.example/escola-em-altamira');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/noticias\/\d+$/);
+  const title = page.getByLabel('Título', { exact: true });
+  await vi.waitFor(async () => expect(await title.inputValue()).toContain('Altamira inaugura escola'));
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await page.getByText('Notícia publicada.').waitFor();
+  const { clicks, keys } = await hand();
+  // Pasting is two keys more, which the test does in its own way.
+  expect([clicks <= 3, keys + 2 <= 12]).toEqual([true, true]);
+  expect(await readersPage('Altamira inaugura escola')).toContain('Agência Ribeirinha');
+  await close();
+});
+
+test('an address shared from a phone waits in the dialog, also behind the login', async () => {
+  const shared = 'Veja só: https://agencia-ribeirinha.example/feira-de-santarem';
+  const path = `/admin/fila?titulo=Feira&texto=${encodeURIComponent(shared)}`;
+  const answer = await fetch(portal.site.url + path, { redirect: 'manual' });
+  const destination = new URL(answer.headers.get('location') ?? '', portal.site.url);
+  // The administrator has a session, so the login leads on to where he was going.
+  const { page, close } = await openAdmin(portal, destination.pathname + destination.search);
+  const address = page.getByRole('dialog').getByLabel('Endereço da notícia');
+  await address.waitFor();
+  expect(await address.inputValue()).toBe('https://agencia-ribeirinha.example/feira-de-santarem');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.waitForURL((url) => url.search === '');
+  await close();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+test('on a phone a card swiped to the left is discarded and fetched back', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/fila', undefined, PHONE);
+  const card = page.locator('.q__card').first();
+  const title = await card.locator('.q__title').innerText();
+  await swipe(page, card, -220);
+  await page.getByRole('status').filter({ hasText: 'Descartado' }).waitFor();
+  expect(await page.locator('.q__title', { hasText: title }).count()).toBe(0);
+  // Not by a tap: one that follows a swipe within a moment is taken for a finger that stops it.
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.locator('.q__title', { hasText: title }).waitFor();
+  await close();
+});
+
+/** A finger that goes sideways over a card. */
+async function swipe(page: Page, card: Locator, way: number): Promise<void> {
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('the card is not on the screen');
+  const touch = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + 24];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const touchPoints = [{ x: x + way * share, y }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Somebody with a keyboard alone, and somebody with a thumb. */
+const HANDS = [
+  {
+    name: 'by the keyboard alone',
+    host: 'universidade-do-xingu.example',
+    source: 'Universidade do Xingu',
+    options: {},
+    press: async (page: Page, control: Locator) => {
+      await tabTo(page, control);
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'on a phone of 390 px',
+    host: 'liga-do-tapajos.example',
+    source: 'Liga de Futebol do Tapajós',
+    options: PHONE,
+    press: async (_page: Page, control: Locator) => await control.tap(),
+  },
+] as const;
+
+test.each(HANDS)(
+  'from an empty list of sources to a published, attributed story, $name',
+  async ({ host, source, options, press }) => {
+    const { call, token } = await enterNewsroom(portal.api.url);
+    for (const { id } of (await call(ENDPOINTS.adminSources.list, { token })).body) {
+      const params = { id };
+      // An address belongs to one source, also while that is in the trash.
+      await call(ENDPOINTS.adminSources.update, {
+        token,
+        params,
+        body: { address: `https://antiga.example/${id}` },
+      });
+      await call(ENDPOINTS.adminSources.remove, { token, params });
+    }
+    const { page, troubles, close } = await openAdmin(portal, '/admin/fontes', undefined, options);
+    await press(page, page.getByRole('link', { name: 'Adicionar a primeira fonte' }));
+    await page.getByLabel('Endereço de qualquer página do site').waitFor();
+    await page.keyboard.type(host);
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('button', { name: 'Usar esta' }));
+    const licence = page.getByLabel('Licença ou autorização');
+    await licence.waitFor();
+    await licence.focus();
+    await page.keyboard.type('Autorização de 16-11-2026');
+    await press(page, page.getByRole('button', { name: 'Salvar' }));
+    await page.waitForURL(/\/admin\/fontes$/);
+    await page.getByRole('link', { name: source }).first().waitFor();
+    await press(page, page.getByRole('button', { name: `Ações de ${source}` }));
+    await press(page, page.getByRole('button', { name: 'Ler agora' }));
+    await page.getByText(`${source}: Lida em`).waitFor();
+    await press(page, page.getByRole('link', { name: `na fila de ${source}` }));
+    await current(page).waitFor();
+    const title = await currentTitle(page);
+    await press(page, current(page).getByRole('button', { name: 'Publicar' }));
+    await page.getByRole('status').filter({ hasText: 'Publicad' }).waitFor();
+    const html = await readersPage(title);
+    expect(html).toContain(source);
+    expect(html).toContain('Autorização de 16-11-2026');
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+/** As a person without a pointer gets to a control: however many steps it takes, it is reached. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach it');
+}

@@ -3,6 +3,7 @@ import { ArrowLeft, Columns2, ExternalLink, X } from 'lucide-react';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../../../contracts/belem-time.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
+import { repeatsText } from '../../../../contracts/queue/repeats-text.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { sideBySide } from '../../../ui/comparison/side-by-side.rules.ts';
 import { textBlocks } from '../../../ui/comparison/text-blocks.rules.ts';
@@ -32,8 +33,6 @@ interface ReadingPaneProps {
 
 /** Where the list gives way to the text; as in queue.css. */
 const PHONE = '(max-width: 56.1875em)';
-
-const SUMMARY_START = 60;
 
 /** One item with its text; opening it keeps others from deciding on it meanwhile. */
 export function ReadingPane(props: ReadingPaneProps): ReactElement {
@@ -88,7 +87,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
         <h2 ref={heading} tabIndex={-1}>
           {card.title || 'Sem título'}
         </h2>
-        {card.summary && !repeatsSummary(card, item) && <p className="qr__summary">{card.summary}</p>}
+        {!repeatsText(card.summary, item?.plain ?? '') && <p className="qr__summary">{card.summary}</p>}
         <ItemChips card={card} onCategory={requests.onCategory} onPlace={requests.onPlace} />
         <Marks marks={marksOf(card)} />
         <ItemActions
@@ -109,11 +108,6 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
       <SameNews card={card} onSplit={props.onSplit} />
     </article>
   );
-}
-
-/** A summary that was cut from the text says nothing that does not follow. */
-function repeatsSummary({ summary }: QueueCard, item: QueueItem | undefined): boolean {
-  return item?.plain.replace(/\s+/g, ' ').trim().startsWith(summary.slice(0, SUMMARY_START)) ?? false;
 }
 
 function ItemTexts({ item, compare }: { readonly item: QueueItem; readonly compare: boolean }): ReactElement {
