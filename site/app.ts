@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -33,6 +32,7 @@ import { createClientAddress, readTrust } from './http/client-address.ts';
 import type { FindKeptAsset } from './http/kept-assets.ts';
 import type { RenderedPage } from './http/page-response.ts';
 import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';
+import { createPatientServer } from './http/patient-server.ts';
 import { plainTarget } from './http/plain-target.ts';
 import { registerPublicApi } from './http/public-api.ts';
 import { createReadyPages } from './http/ready-pages.ts';
@@ -101,8 +101,6 @@ export interface Site {
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
-/** Longer than a proxy in front of us keeps a connection it does not use: it must not write into a closed one. */
-const KEEP_ALIVE_MS = 72_000;
 const MB = 1_048_576;
 /** API answers that many pages share; small beside the pages made from them. */
 const ANSWERS_MB = 24;
@@ -171,7 +169,7 @@ export function createSite(options: SiteOptions): Site {
     genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
     serverFactory: (handler) =>
-      createPatientServer(drained(readyPages.before(readyPictures.before(handler)), draining.signal)),
+      createPatientServer(readyPages.before(readyPictures.before(handler)), draining.signal),
     // What still comes in on open connections while draining is answered, not turned away.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
@@ -301,24 +299,6 @@ export function createSite(options: SiteOptions): Site {
 /** A story that changed may have been taken down: an older page of it stands in for nothing. */
 function isStoryTag(tag: string): boolean {
   return /^news:\d+$/.test(tag);
-}
-
-/** Whoever has a connection open gets the answer, and opens the next one elsewhere. */
-function drained(listener: RequestListener, draining: AbortSignal): RequestListener {
-  return (request, response) => {
-    if (draining.aborted) response.shouldKeepAlive = false;
-    listener(request, response);
-  };
-}
-
-/** Patient with slow lines, but not for ever: the framework sets these only for a server that it creates itself. */
-function createPatientServer(listener: RequestListener): Server {
-  const server = createServer(listener);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.requestTimeout = 30_000;
-  // A reader who takes nothing for a minute is gone.
-  server.setTimeout(60_000);
-  return server;
 }
 
 /** Written so that a path matches in one way only: a long one must not be tried in many ways. */

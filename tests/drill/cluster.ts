@@ -11,7 +11,7 @@ import { SHARED } from './programs.ts';
 
 const DIST = 'dist/site/server/server.js';
 /** So long a program that was asked to stop still takes requests. */
-const DRAIN_SECONDS = '2';
+const DRAIN_SECONDS = '5';
 
 export type Member = 0 | 1;
 export const MEMBERS: readonly Member[] = [0, 1];
