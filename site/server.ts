@@ -122,10 +122,11 @@ async function serve(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
     // Readiness falls first: whoever sends us readers has this long to see it and send them elsewhere.
     draining.abort();
     if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
+    // Only now: a limit that ran while readers were sent elsewhere would cut off the last of them.
+    setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
     changes?.close();
     views?.close();
     metricsServer.close();
