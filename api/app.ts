@@ -7,6 +7,7 @@ import { LIMITS } from '../contracts/limits.ts';
 import type { Database } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
+import { asRequest } from '../db/statements/request-comment.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
 import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
@@ -146,6 +147,9 @@ export async function createApi({
   app.addHook('onRequest', async (_request, reply) => {
     if (draining.signal.aborted) reply.header('connection', 'close');
   });
+
+  if (db.engine === 'postgres')
+    app.addHook('onRequest', (request, _reply, done) => asRequest(request.id, done));
 
   const answers = new ResponseCache(now, uptime, db.changes);
   const search = createSearchIndex(db);

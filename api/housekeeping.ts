@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
-import { sweepChangeLog } from '../db/change-log.queries.ts';
+import { sweepChangeLog } from '../db/changes/change-log.queries.ts';
 import type { Database, Query } from '../db/database.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';

@@ -40,9 +40,12 @@ export async function findEdgePorts(): Promise<EdgePorts> {
   return ports as Record<keyof EdgePorts, string>;
 }
 
-/** nginx with `deploy/nginx/portal.conf`: other ports, folders and certificate, and nothing else changed. */
+/**
+ * nginx with `deploy/nginx/portal.conf`: other ports, folders and certificate, and nothing else changed. Several sites
+ * have commas between them.
+ */
 export async function startEdge(
-  site: string,
+  sites: string,
   ports: EdgePorts,
   { unlimited = false } = {},
 ): Promise<RunningNginx> {
@@ -50,7 +53,7 @@ export async function startEdge(
   await mkdir(join(folder, 'cache'));
   const { certificate, key } = makeCertificate(folder);
   const changes: readonly (readonly [string, string])[] = [
-    ['127.0.0.1:3000', new URL(site).host],
+    ['127.0.0.1:3000', hostsOf(sites).join(';\n  server ')],
     ['/var/cache/nginx', join(folder, 'cache')],
     ['/var/log/nginx', folder],
     ['/etc/letsencrypt/live/portal.example/fullchain.pem', certificate],
@@ -75,6 +78,10 @@ export async function startEdge(
     text = text.replaceAll(from, to);
   }
   return await startNginx(folder, text, Number(ports.https), `https://127.0.0.1:${ports.https}`);
+}
+
+function hostsOf(urls: string): string[] {
+  return urls.split(',').map((url) => new URL(url).host);
 }
 
 /** For a name that nobody has. */

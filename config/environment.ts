@@ -27,6 +27,16 @@ function urls(...protocols: readonly string[]) {
   );
 }
 
+/** One address with several servers in it, as PostgreSQL's own programs take it. */
+function servers(...protocols: readonly string[]) {
+  return Type.Refine(Type.String({ expected: startOf(protocols) }), (value: string) => {
+    const [, start = '', several = '', end = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(value) ?? [];
+    const names = several.split(',');
+    const named = names.length === 1 || names.every((name) => name !== '');
+    return value === '' || (named && names.every((name) => isUrl(start + name + end, protocols)));
+  });
+}
+
 function startOf(protocols: readonly string[]): string {
   return `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
 }
@@ -71,10 +81,12 @@ export const VARIABLES = {
   DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
   /** Free megabytes on the disk of DATA_DIR below which the log, the measures and the back office warn. */
   DISK_WARNING_MB: [integer(0, 10_000_000), '1024'],
-  /** Seconds for which an API that was asked to stop still takes calls and says that it is not ready. */
+  /** Seconds for which a program that was asked to stop still takes requests and says that it is not ready. */
   DRAIN_SECONDS: [integer(0, 5), '0'],
-  /** External PostgreSQL; empty: the embedded SQLite database under DATA_DIR. */
-  DATABASE_URL: [url('postgres:', 'postgresql:'), ''],
+  /** External PostgreSQL, several servers as `one:5432,two:5432`; empty: the embedded SQLite database under DATA_DIR. */
+  DATABASE_URL: [servers('postgres:', 'postgresql:'), ''],
+  /** The same past a pooler, for hearing of changes at once; empty: as DATABASE_URL. */
+  DATABASE_LISTEN_URL: [servers('postgres:', 'postgresql:'), ''],
   /** Connections to PostgreSQL per API process. */
   DATABASE_POOL: [integer(1, 200), '10'],
   /** What an empty database is filled with. */

@@ -16,6 +16,8 @@ export const LIMITS = {
   searchSources: 1_000,
   /** One and two letters are looked up in this many of the newest items. */
   searchShortWindow: 10_000,
+  /** Pictures that a search of the library finds are counted exactly up to here: what is more frequent need not be gathered. */
+  mediaFound: 250,
   title: 200,
   body: 200_000,
   /** Pictures in a text: more is no article, and each costs every reader's page. */

@@ -8,7 +8,7 @@ import {
 } from '../tests/support/test-database.ts';
 import type { Query } from './database.ts';
 import { MIGRATIONS, type Migration, migrate, SchemaTooNew } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 
 let database: TestDatabase;
 afterEach(async () => database.close());
@@ -74,8 +74,9 @@ test.skipIf(!hasManyConnections)(
       async up(db) {
         limits = await limitsOf(db);
         const second = migrate(waiting, [...MIGRATIONS, slow], (line) => said.push(line));
-        await vi.waitFor(() =>
-          expect(said).toEqual([expect.stringMatching(/^Waiting for another instance/)]),
+        await vi.waitFor(
+          () => expect(said).toEqual([expect.stringMatching(/^Waiting for another instance/)]),
+          10_000,
         );
         afterwards = second;
       },

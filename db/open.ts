@@ -1,10 +1,11 @@
 import type { Environment } from '../config/environment.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, DatabaseUnavailable } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { serversOf } from './postgres/primary.ts';
 import { openSqlite } from './sqlite.ts';
 
-type Settings = Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+type Settings = Pick<Environment, 'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
 
 /** Opens the database the environment names: PostgreSQL by its address, else the embedded one. */
 export async function openDatabase(
@@ -12,9 +13,12 @@ export async function openDatabase(
   onTrouble: (message: string, error?: Error) => void,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
-    const { host } = new URL(env.DATABASE_URL);
+    const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_POOL: poolSize } = env;
+    const host = serversOf(url)
+      .map((server) => new URL(server).host)
+      .join(',');
     try {
-      return await openPostgres({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, onTrouble });
+      return await openPostgres({ url, ...(listenUrl && { listenUrl }), poolSize, onTrouble });
     } catch (error) {
       throw new DatabaseUnavailable(`the PostgreSQL server at ${host} cannot be used: ${causeOf(error)}`);
     }

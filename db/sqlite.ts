@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { createLocalChanges } from './changes/local-changes.ts';
 import type { Database } from './database.ts';
-import { createLocalChanges } from './local-changes.ts';
 import type { Tables } from './tables.ts';
 
 const STATEMENT_CACHE_SIZE = 500;

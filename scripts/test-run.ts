@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasNginx } from '../bench/nginx.ts';
+import { findPgBouncer } from '../tests/support/pgbouncer.ts';
 import { findPostgresBinaries } from '../tests/support/postgres-server.ts';
 import { findBrowser, findInstalledBrowser } from './browser.ts';
 import { listenForStop } from './programs/stop-request.ts';
@@ -57,6 +58,7 @@ export function startTestRun(): TestRun {
       heading('Preparing');
       await prepareBrowser();
       if (!findPostgresBinaries() && canInstallPackages()) installPackages('postgresql');
+      if (!findPgBouncer() && canInstallPackages()) installPackages('pgbouncer');
       hasNginx();
     },
     async tests(vitestArguments) {

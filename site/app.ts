@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -30,8 +29,10 @@ import { type CountEdgeView, createEdgeCount } from './edge/edge-views.ts';
 import { type ProxyAgent, registerApiProxy } from './http/api-proxy.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/built-files.ts';
 import { createClientAddress, readTrust } from './http/client-address.ts';
+import type { FindKeptAsset } from './http/kept-assets.ts';
 import type { RenderedPage } from './http/page-response.ts';
 import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';
+import { createPatientServer } from './http/patient-server.ts';
 import { plainTarget } from './http/plain-target.ts';
 import { registerPublicApi } from './http/public-api.ts';
 import { createReadyPages } from './http/ready-pages.ts';
@@ -68,6 +69,8 @@ export interface SiteOptions {
   readonly files: BuiltFiles;
   /** The built files of the back office. */
   readonly adminFiles: BuiltFiles;
+  /** Those of other versions that run beside this one. */
+  readonly keptAssets?: FindKeptAsset | undefined;
   readonly fetch?: typeof fetch;
   /** Forwards calls to the API; tests put their own answers here. */
   readonly proxyAgent?: ProxyAgent;
@@ -86,6 +89,8 @@ export interface SiteOptions {
 
 export interface Site {
   readonly app: FastifyInstance;
+  /** Aborted when the process is asked to stop, while it still takes requests: it is not ready any more. */
+  readonly draining: AbortController;
   /** What was made from one of these is no longer true. */
   readonly invalidate: (tags: readonly string[]) => void;
   /** A page that the edge answered. */
@@ -96,8 +101,6 @@ export interface Site {
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
-/** Longer than a proxy in front of us keeps a connection it does not use: it must not write into a closed one. */
-const KEEP_ALIVE_MS = 72_000;
 const MB = 1_048_576;
 /** API answers that many pages share; small beside the pages made from them. */
 const ANSWERS_MB = 24;
@@ -158,14 +161,17 @@ export function createSite(options: SiteOptions): Site {
   };
   const readyPages = createReadyPages({ pages, ...counting, forEdge: edge !== undefined, onTrouble: warn });
   const readyPictures = createReadyPictures();
+  const draining = new AbortController();
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust,
     genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
-    serverFactory: (handler) => createPatientServer(readyPages.before(readyPictures.before(handler))),
-    return503OnClosing: true,
+    serverFactory: (handler) =>
+      createPatientServer(readyPages.before(readyPictures.before(handler)), draining.signal),
+    // What still comes in on open connections while draining is answered, not turned away.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
   });
 
@@ -201,7 +207,7 @@ export function createSite(options: SiteOptions): Site {
       deadline,
     }),
   });
-  registerBuiltFiles(app, files, adminFiles);
+  registerBuiltFiles(app, [files, adminFiles], options.keptAssets);
   registerBackOffice(app, adminFiles);
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
@@ -239,6 +245,7 @@ export function createSite(options: SiteOptions): Site {
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (draining.signal.aborted) return reply.code(503).send({ status: 'draining' });
     if (pages.entries > 0 || options.hasCopy?.() || (await isApiReady())) return { status: 'ok' };
     return reply.code(503).send({ status: 'unavailable' });
   });
@@ -271,6 +278,7 @@ export function createSite(options: SiteOptions): Site {
   });
   return {
     app,
+    draining,
     metrics,
     invalidate(tags) {
       changesHeard++;
@@ -291,16 +299,6 @@ export function createSite(options: SiteOptions): Site {
 /** A story that changed may have been taken down: an older page of it stands in for nothing. */
 function isStoryTag(tag: string): boolean {
   return /^news:\d+$/.test(tag);
-}
-
-/** Patient with slow lines, but not for ever: the framework sets these only for a server that it creates itself. */
-function createPatientServer(listener: RequestListener): Server {
-  const server = createServer(listener);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.requestTimeout = 30_000;
-  // A reader who takes nothing for a minute is gone.
-  server.setTimeout(60_000);
-  return server;
 }
 
 /** Written so that a path matches in one way only: a long one must not be tried in many ways. */

@@ -17,6 +17,7 @@ import { startRelativeTime } from './browser/relative-time.ts';
 import { startShare } from './browser/share.ts';
 import { startTheme } from './browser/theme.ts';
 import { startVideos } from './browser/video.ts';
+import { startWholeLayout } from './browser/whole-layout.ts';
 
 // All of it together weighs less than one picture, and every page after the first has it already.
 startIslands();
@@ -33,3 +34,4 @@ startCarousels();
 startHomeRefresh();
 void startLateFragments();
 startPrefetch();
+startWholeLayout();

@@ -13,6 +13,7 @@ import { listenToEdge } from './edge/edge-views.ts';
 import { createApiAgent } from './http/api-agent.ts';
 import { createApiFetch, createApiStream } from './http/api-fetch.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
+import { keepAssets } from './http/kept-assets.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { openReadingCopy } from './reading-copy/reading-copy.ts';
 
@@ -61,7 +62,7 @@ async function serve(): Promise<void> {
           purges: env.SITE_PROCESS === 1,
           onTrouble: (error, message) => warn(error, message),
         });
-  const { app, invalidate, countEdgeView, flushAnalytics, metrics } = createSite({
+  const { app, draining, invalidate, countEdgeView, flushAnalytics, metrics } = createSite({
     env: settings,
     ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
     apiUrl,
@@ -71,6 +72,12 @@ async function serve(): Promise<void> {
     cdn,
     files,
     adminFiles,
+    keptAssets: await keepAssets(join(env.DATA_DIR, 'built'), Date.now(), files, adminFiles).catch(
+      (error: unknown) => {
+        warn(error, 'built files of other versions are not served: they cannot be kept in DATA_DIR');
+        return undefined;
+      },
+    ),
     proxyAgent: agent,
   });
   warn = (error, message) => app.log.warn({ err: error }, message);
@@ -116,6 +123,9 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
+    // Readiness falls first: whoever sends us readers has this long to see it and send them elsewhere.
+    draining.abort();
+    if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
     changes?.close();
     views?.close();
     metricsServer.close();

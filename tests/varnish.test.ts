@@ -96,6 +96,15 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     }
   });
 
+  test('of many readers who come by links of their own nineteen of twenty are answered from there', async () => {
+    let hits = 0;
+    for (let reader = 0; reader < 200; reader++) {
+      const { cache } = await read(`/noticia/${10 + (reader % 5)}?fbclid=IwAR${reader}`);
+      if (cache === 'HIT') hits++;
+    }
+    expect(hits / 200).toBeGreaterThanOrEqual(0.95);
+  });
+
   test('a parameter that makes another page is kept beside those that do not', async () => {
     await read('/search?q=balsa');
     const { body } = await read('/search?utm_source=x&q=balsa&fbclid=y');

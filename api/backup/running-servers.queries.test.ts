@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPostgres } from '../../db/postgres.ts';
+import { openPostgres } from '../../db/postgres/postgres.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { refuseRunningServers } from './running-servers.queries.ts';
 

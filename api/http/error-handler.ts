@@ -69,7 +69,20 @@ const BROKEN_UPLOAD =
 /** Network faults, PostgreSQL shutting down or starting, a full pool, a lock not had in time, a locked SQLite file. */
 const AWAY_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '53300', '57014', '55P03', '08000', '08003', '08006', '40001', '40P01'],
+  ...[
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '57014',
+    '55P03',
+    '08000',
+    '08003',
+    '08006',
+    '40001',
+    '40P01',
+    '25006',
+  ],
   ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'],
 ]);
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changing.ts';
+import { changing } from '../../db/changes/changing.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
-import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import type { Database, Engine, Query } from '../../db/database.ts';
 import type { Paging } from '../http/paging.ts';
 import type { MediaRow } from './media.store.ts';
@@ -39,7 +38,7 @@ export async function readMediaPage(db: Database, wanted: MediaWanted, paging: P
     const rows = await inOrder(db, below).selectAll().offset(paging.offset).limit(paging.limit).execute();
     return { rows, ...total };
   }
-  const counted = q === undefined ? LIMITS.offsetMax : SEARCH_LIMITS.counted;
+  const counted = q === undefined ? LIMITS.offsetMax : LIMITS.mediaFound;
   const most = Math.max(counted, paging.offset + paging.limit);
   const looked =
     q === undefined ? await newestIds(db, below, most + 1) : await findIds(db, q, below, most + 1);

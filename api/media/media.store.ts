@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changing.ts';
+import { changing } from '../../db/changes/changing.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changing.ts';
+import { changing } from '../../db/changes/changing.ts';
 import type { Query } from '../../db/database.ts';
 import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';

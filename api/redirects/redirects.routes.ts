@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changing.ts';
+import { changing } from '../../db/changes/changing.ts';
 import type { Query } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';

@@ -10,7 +10,7 @@ import {
   type SettingsPatch,
 } from '../../contracts/settings/settings.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changing.ts';
+import { changing } from '../../db/changes/changing.ts';
 import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';

@@ -11,7 +11,7 @@ const PAGES: ReadonlySet<string> = new Set([
 const FEED = /\/feed\.(?:xml|atom|json)$/;
 /** What lies below these is the site's own, whatever it is. */
 const OWN =
-  /^\/(?:admin|api|assets|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|healthz|readyz)(?:\/|$)/;
+  /^\/(?:admin|api|assets|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|healthz|readyz)(?:\/|$)/;
 /** Files that browsers and search engines ask for by name. */
 const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|ico|png|webmanifest)|\.well-known\/.*)$/;
 const STORY = /^\/noticia\/([1-9]\d{0,9})$/;

@@ -19,7 +19,7 @@ export interface CopyReport {
 const AT_ONCE = 8;
 const REPORT_EVERY = 1_000;
 const RENDITION = /\/\d+\.[a-z]+$/;
-const ADDRESSED = /^([0-9a-f]{32})\/master$/;
+const ADDRESSED = /^([0-9a-f]{32})\/(?:master|pdf)$/;
 
 /** Copies what `to` lacks and reads each copy back. Broken off, it goes on where it was when it is called again. */
 export async function copyMedia(

@@ -5,6 +5,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../tests/support/test-database.ts';
+import { asRequest } from './request-comment.ts';
 import { CACHED } from './statement-cache.ts';
 
 let database: TestDatabase;
@@ -31,3 +32,19 @@ test.skipIf(!hasManyConnections)('a connection caches the marked statements, and
     expect(rows).toEqual([{ statement: '/* cached */ select $1::integer as number' }]);
   });
 });
+
+test.skipIf(!hasManyConnections)(
+  'what a request asks says so to PostgreSQL, unless it is cached for all',
+  async () => {
+    const own = sql<{ query: string }>`select query from pg_stat_activity where pid = pg_backend_pid()`;
+    const ask = async (statement: typeof own): Promise<string> =>
+      await new Promise((resolve, reject) =>
+        asRequest('0123456789abcdef', () => {
+          statement.execute(database.query).then(({ rows }) => resolve(rows[0]?.query ?? ''), reject);
+        }),
+      );
+    expect(await ask(own)).toMatch(/ \/\* request:0123456789abcdef \*\/$/);
+    expect(await ask(sql`${CACHED} ${own}`)).not.toContain('request:');
+    expect((await own.execute(database.query)).rows[0]?.query).not.toContain('request:');
+  },
+);

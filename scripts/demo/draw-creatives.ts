@@ -29,6 +29,7 @@ const STYLE = `
   .words { flex: 1; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; padding: 0 22px; }
   .box .words { padding: 0 18px; }
   svg { display: block; flex: none; }
+  .strip p { font-size: 17px; line-height: 1.25; }
   .strip svg { width: 270px; height: 100px; } .box svg { width: 300px; height: 125px; }
   h1 { margin: 0 0 3px; font-size: 23px; line-height: 1.2; font-weight: 700; letter-spacing: -0.01em; }
   .box h1 { font-size: 20px; margin-bottom: 5px; }

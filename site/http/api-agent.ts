@@ -2,6 +2,7 @@ import { Agent, type Dispatcher } from 'undici';
 
 /** A reader does not wait longer than this for a page. */
 const TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_MS = 3_000;
 /** The call has not left this machine: whatever it is, another address may take it. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'],
@@ -19,6 +20,9 @@ export function createApiAgent(addresses: readonly string[]): Dispatcher {
   const origins = addresses.map((address) => new URL(address).origin);
   const agent = new Agent({
     connections: 64,
+    // Shorter than an instance drains: none is closed by it while we write into it.
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
     connectTimeout: TIMEOUT_MS,
     headersTimeout: TIMEOUT_MS,
     bodyTimeout: TIMEOUT_MS,

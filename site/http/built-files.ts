@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { FindKeptAsset } from './kept-assets.ts';
 import { chooseEncoding, compress, type Encoding, QUALITY } from './negotiation.ts';
 
 /** What `vite build` made for browsers, read once: nothing else under the folder can be asked for. */
@@ -60,12 +61,20 @@ async function readManifest(folder: string): Promise<Readonly<Record<string, Man
 }
 
 async function readBuiltFile(folder: string, name: string): Promise<BuiltFile> {
-  const known = TYPES[extname(name)];
-  if (!known) throw new Error(`no content type is known for ${name}`);
-  return { ...known, bytes: await readFile(join(folder, name)) };
+  return fileOf(name, await readFile(join(folder, name)));
 }
 
-export function registerBuiltFiles(app: FastifyInstance, ...built: readonly BuiltFiles[]): void {
+export function fileOf(name: string, bytes: Buffer): BuiltFile {
+  const known = TYPES[extname(name)];
+  if (!known) throw new Error(`no content type is known for ${name}`);
+  return { ...known, bytes };
+}
+
+export function registerBuiltFiles(
+  app: FastifyInstance,
+  built: readonly BuiltFiles[],
+  findKept: FindKeptAsset = async () => undefined,
+): void {
   const byPath = new Map(built.flatMap((files) => [...files.byPath]));
   // As small as can be, which takes a while: for the first who asks, and once.
   const encoded = new Map<string, Promise<Buffer>>();
@@ -78,11 +87,13 @@ export function registerBuiltFiles(app: FastifyInstance, ...built: readonly Buil
 
   app.get('/assets/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const file = byPath.get(path);
+    const own = byPath.get(path);
+    const file = own ?? (await findKept(path));
     // Not to the home, as other unknown paths: a page would be taken for a style sheet.
     if (!file) return reply.code(404).header('cache-control', 'no-store').send('');
     reply.type(file.type).header('cache-control', FOREVER).header('vary', 'Accept-Encoding');
-    const encoding = file.compressed && chooseEncoding(request.headers['accept-encoding']);
+    // Those of other versions are asked for by few, and not for long.
+    const encoding = own?.compressed && chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(file.bytes);
     return reply.header('content-encoding', encoding).send(await encode(path, file.bytes, encoding));
   });

@@ -9,6 +9,7 @@ import { largePictures } from './rows/large-pictures.row.ts';
 import { postgresKills } from './rows/postgres-kills.row.ts';
 import { releaseRow } from './rows/release.row.ts';
 import { restoreRow } from './rows/restore.row.ts';
+import { rollingCluster } from './rows/rolling-cluster.row.ts';
 import { rollingRestart } from './rows/rolling-restart.row.ts';
 import { slowBodies, slowClients } from './rows/slow-connections.row.ts';
 import { soak } from './rows/soak.row.ts';
@@ -20,6 +21,7 @@ export const ROWS: readonly DrillRow[] = [
   releaseRow,
   apiAway,
   rollingRestart,
+  rollingCluster,
   herd,
   costlyRequests,
   slowBodies,

@@ -90,9 +90,18 @@ describe.skipIf(!isThere)('with nginx in front', () => {
   });
 
   test('an address in another spelling and a reader who cannot unpack are answered by the site', async () => {
-    await ask('/regioes?utm_source=x');
-    expect((await ask('/regioes?utm_source=x')).cache).toBe('MISS');
+    await ask('/regioes?other=x');
+    expect((await ask('/regioes?other=x')).cache).toBe('MISS');
     expect((await ask('/regioes', { 'accept-encoding': 'identity' })).cache).toBe('BYPASS');
+  });
+
+  test('where a reader came from makes no other page', async () => {
+    await ask('/regioes');
+    for (const query of ['fbclid=IwAR0', 'utm_source=whatsapp&utm_medium=social', 'gclid=1&igsh=a&']) {
+      expect([query, (await ask(`/regioes?${query}`)).cache]).toEqual([query, 'HIT']);
+    }
+    await ask('/regioes?utm_source=x&other=y');
+    expect((await ask('/regioes?utm_source=x&other=y')).cache).toBe('MISS');
   });
 
   test('HTTP/2 is spoken, and plain HTTP leads to it', async () => {

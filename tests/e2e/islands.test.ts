@@ -272,7 +272,7 @@ describe('when its code does not come', () => {
 });
 
 test('with Save-Data no island ever wakes, and everything works as links and forms', async () => {
-  const { page, close } = await portal.open('about:blank');
+  const { page, close } = await portal.open(PATHS.regions);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );

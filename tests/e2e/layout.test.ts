@@ -262,3 +262,27 @@ test('printed, only the news stays', async () => {
   expect(await page.locator('h1').isVisible()).toBe(true);
   await close();
 });
+
+test.each(['/', '/noticia/1', '/politica'])(
+  '%s keeps its height while it is scrolled to its foot and back',
+  async (path) => {
+    const { page, close } = await portal.open(path, PHONE);
+    await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
+    await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
+    const heightAt = (share: number) =>
+      page.evaluate(async (part) => {
+        const { documentElement: root } = document;
+        scrollTo(0, root.scrollHeight * part);
+        // Two frames: what comes into view is laid out in the first.
+        for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+        return root.scrollHeight;
+      }, share);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const seen: number[] = [];
+      for (const share of [0, 0.25, 0.5, 0.75, 1, 0]) seen.push(await heightAt(share));
+      expect([width, new Set(seen).size, seen[0]]).toEqual([width, 1, seen[0]]);
+    }
+    await close();
+  },
+);

@@ -4,7 +4,7 @@ import { REGION_SLUGS } from '../../contracts/regions.ts';
 import { PATHS } from '../../site/addresses.ts';
 import { ROUTES } from '../../site/routes.tsx';
 import { isDrill } from '../faults/intensity.ts';
-import { barriersOn, sidewaysScroll, sidewaysScrollOfLargeText } from '../support/accessibility.ts';
+import { barriersOn, sidewaysScroll, sidewaysScrollOfLargeText, WIDTHS } from '../support/accessibility.ts';
 import { markupErrors } from '../support/markup-validity.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
@@ -21,8 +21,6 @@ const paths = [
 ];
 /** Regions differ by their names only: two stand for all where a browser looks. */
 const seen = paths.filter((path) => !path.startsWith('/regiao/') || /\/(marajo|metropolitana)$/.test(path));
-
-const WIDTHS = [390, 768, 1024, 1440, 1920] as const;
 
 let portal: OpenPortal;
 let reader: OpenPage;

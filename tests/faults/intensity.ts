@@ -28,6 +28,11 @@ export const EFFORTS = {
     usual: 3,
     drill: 60,
   },
+  savesBeforeLoss: {
+    what: 'acknowledged saves before the primary is killed and its standby promoted',
+    usual: 20,
+    drill: 1_000,
+  },
   databaseAwayMs: { what: 'milliseconds without a database', usual: 1_000, drill: 10_000 },
   apiAwayMs: { what: 'milliseconds without the API', usual: 1_000, drill: 60_000 },
   editingMs: {

@@ -4,15 +4,17 @@ import { isDrill } from '../faults/intensity.ts';
 
 interface View {
   readonly colorScheme: 'light' | 'dark';
-  readonly width: 390 | 1440;
+  readonly width: number;
   /** Themes differ in colours only: once the structure of a screen was checked, the rest need not be again. */
   readonly rules: 'all' | 'colours';
 }
 
+/** The screens every page is looked at on. */
+export const WIDTHS = [390, 768, 1024, 1440, 1920] as const;
 const EVERY_VIEW: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  ([390, 1440] as const).map((width) => ({ colorScheme, width, rules: 'all' as const })),
+  WIDTHS.map((width) => ({ colorScheme, width, rules: 'all' as const })),
 );
-/** Each theme once and each width once; `npm run drill` looks at all four. */
+/** Each theme once and each width once; `npm run drill` looks at all of them. */
 const VIEWS: readonly View[] = isDrill
   ? EVERY_VIEW
   : [
@@ -27,7 +29,7 @@ declare global {
 const OPTIONS: RunOptions = { resultTypes: ['violations'], reporter: 'no-passes', performanceTimer: false };
 const COLOUR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
-/** What would keep somebody from using the screen, in both themes, on a phone and on a large screen. */
+/** What would keep somebody from using the screen, in both themes and on screens of every size. */
 export async function barriersOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, width, rules } of VIEWS) {

@@ -10,6 +10,7 @@ const run = promisify(execFile);
 
 export interface PostgresServer {
   readonly url: string;
+  readonly pid: number | undefined;
   /** Ends the server the hard way and leaves its files. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -30,6 +31,8 @@ export function findPostgresBinaries(): string | undefined {
 interface ServerOptions {
   /** Where a cluster lies that is to be used again; a throw-away one otherwise. */
   readonly folder?: string;
+  /** The address of a server whose standby this one is: a copy of it that follows it. */
+  readonly standbyOf?: string;
   /** Whether its data shall survive a crash of the machine, as in production; faster when they need not. */
   readonly safe?: boolean;
 }
@@ -37,7 +40,7 @@ interface ServerOptions {
 /** A cluster on a free port of the loopback address. */
 export async function startPostgresServer(
   binaries: string,
-  { folder: given, safe = true }: ServerOptions = {},
+  { folder: given, safe = true, standbyOf }: ServerOptions = {},
 ): Promise<PostgresServer> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'portal-postgres-')));
   await mkdir(folder, { recursive: true });
@@ -56,7 +59,11 @@ export async function startPostgresServer(
           ['--reuid=postgres', '--regid=postgres', '--init-groups', join(binaries, program), ...args],
         ]
       : [join(binaries, program), [...args]];
-  if (!existsSync(data))
+  if (standbyOf)
+    await run(...command('pg_basebackup', ['-d', standbyOf, '-D', data, '-R', '-c', 'fast']), {
+      cwd: folder,
+    });
+  else if (!existsSync(data))
     await run(
       ...command('initdb', [
         '-D',
@@ -105,6 +112,9 @@ export async function startPostgresServer(
   await ready();
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return server.pid;
+    },
     // An immediate shutdown: what a crash of the server looks like to its clients.
     kill: () => end('SIGQUIT'),
     async start() {

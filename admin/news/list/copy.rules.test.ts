@@ -49,6 +49,7 @@ test('a copy is a draft that says the same, without the moments of the first', (
     summary: '',
     correction: '',
     imgContent: '/media/2',
+    attachments: '',
     status: 'draft',
   });
 });

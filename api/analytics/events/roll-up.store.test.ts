@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
 import type { Database } from '../../../db/database.ts';
-import { openPostgres } from '../../../db/postgres.ts';
+import { openPostgres } from '../../../db/postgres/postgres.ts';
 import { START } from '../../../tests/support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { newsRow } from '../../backup/backup.support.ts';

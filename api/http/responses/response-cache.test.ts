@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createLocalChanges } from '../../../db/local-changes.ts';
+import { createLocalChanges } from '../../../db/changes/local-changes.ts';
 import { type CachedAnswer, ResponseCache } from './response-cache.ts';
 
 const ANSWER: CachedAnswer = { headers: {}, etag: '"a"', body: Buffer.from('a'), encoded: new Map() };

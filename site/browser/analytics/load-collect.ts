@@ -1,3 +1,4 @@
+import { whenQuiet } from '../when-quiet.ts';
 import type { CollectOptions } from './collect.ts';
 
 /** Leaves the page alone until it is there and quiet. Returns what stops it, loaded or not. */
@@ -10,16 +11,4 @@ export function loadCollect(reader: Omit<CollectOptions, 'withdrawn'>): () => vo
     startCollecting({ ...reader, withdrawn });
   });
   return () => stop.abort();
-}
-
-const LONGEST_WAIT_MS = 3_000;
-
-function whenQuiet(act: () => void): void {
-  if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenQuiet(act), { once: true });
-    return;
-  }
-  // Safari has no idea of idleness.
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
-  else setTimeout(act, 1_000);
 }

@@ -74,6 +74,15 @@ export const SUITES: readonly DrillRow[] = [
     room: 'cluster',
   }),
   suite({
+    name: 'primary-lost',
+    fault: 'the primary of PostgreSQL is killed while writers write, its standby is promoted',
+    bar: 'no acknowledged save lost with synchronous commit, saves again within 30 s, no restart',
+    effort: 'savesBeforeLoss',
+    projects: ['postgres'],
+    file: 'tests/faults/primary-lost.test.ts',
+    room: 'cluster',
+  }),
+  suite({
     name: 'broken-bodies',
     fault: 'bodies broken at a random place, to every route that takes one',
     bar: 'no answer of 500 or more, the same process',

@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasManyConnections, openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import {
+  hasManyConnections,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/test-database.ts';
 
 let database: TestDatabase;
 

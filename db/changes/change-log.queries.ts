@@ -1,4 +1,4 @@
-import type { Query } from './database.ts';
+import type { Query } from '../database.ts';
 
 /** Whoever was deaf for longer takes everything for changed. */
 const KEPT_MS = 3_600_000;

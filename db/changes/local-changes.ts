@@ -1,4 +1,4 @@
-import type { ChangeFeed, ChangeListener } from './database.ts';
+import type { ChangeFeed, ChangeListener } from '../database.ts';
 
 /** The change feed of a single process. `deliver` also serves feeds that hear of changes elsewhere. */
 export function createLocalChanges(): ChangeFeed & { deliver: ChangeListener } {

@@ -1,4 +1,4 @@
-import type { Database, Trx } from './database.ts';
+import type { Database, Trx } from '../database.ts';
 
 /** Says what the transaction changes; it is heard of if, and only if, that is committed. */
 export type Tell = (tags: readonly string[]) => void;

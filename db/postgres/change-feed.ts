@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { CHANGE_TAGS } from '../contracts/change-tags.ts';
-import type { ChangeFeed, Query } from './database.ts';
-import { createLocalChanges } from './local-changes.ts';
-import type { Tables } from './tables.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { createLocalChanges } from '../changes/local-changes.ts';
+import type { ChangeFeed, Query } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { isPooledConnection } from './pooler.ts';
+import type { Primary } from './primary.ts';
 
 /** By which the server lists the connection. */
 export const CHANGE_FEED_NAME = 'portal-para changes';
@@ -19,13 +21,16 @@ const NO_SUCH_TABLE = '42P01';
 const NUMBER_TAG = /^change:(\d+)$/;
 
 interface Options {
-  readonly url: string;
+  readonly server: Primary;
   readonly query: Kysely<Tables>;
+  /** The server we hear from takes no writes any more. */
+  readonly onStandby: () => Promise<void>;
   readonly onTrouble: (message: string, error?: Error) => void;
 }
 
 interface LogRow {
   readonly server: string;
+  readonly standby: boolean;
   readonly latest: string;
   readonly number: string | null;
   readonly tags: string | null;
@@ -37,8 +42,9 @@ interface LogRow {
  * in the log what came after the last number he knows.
  */
 export async function openChangeFeed({
-  url,
+  server: primary,
   query,
+  onStandby,
   onTrouble,
 }: Options): Promise<ChangeFeed & { close(): Promise<void> }> {
   const local = createLocalChanges();
@@ -60,7 +66,7 @@ export async function openChangeFeed({
     if (digits === undefined) local.deliver(tags, number);
     else if (Number(digits) === (number ?? 0) + 1 && !tags.includes(CHANGE_TAGS.everything))
       deliver(tags, Number(digits));
-    else if (Number(digits) > (number ?? 0)) void readSoon();
+    else if (Number(digits) > (number ?? 0)) readSoon().catch(noteFailure);
   }
 
   function deliver(tags: readonly string[], at: number): void {
@@ -82,6 +88,12 @@ export async function openChangeFeed({
     const rows = await readRows(known ?? Number.MAX_SAFE_INTEGER);
     const [first] = rows;
     if (!first) return;
+    if (first.standby) {
+      if (line) loseLine(line);
+      await primary.find();
+      await onStandby();
+      return;
+    }
     const latest = Number(first.latest);
     const sameServer = first.server === (server ?? first.server);
     server = first.server;
@@ -98,7 +110,7 @@ export async function openChangeFeed({
 
   async function readRows(after: number): Promise<readonly LogRow[]> {
     const statement = sql<LogRow>`
-      select pg_postmaster_start_time()::text as server, n.number::text as latest, l.number::text as number, l.tags
+      select pg_postmaster_start_time()::text as server, pg_is_in_recovery() as standby, n.number::text as latest, l.number::text as number, l.tags
       from change_number n left join change_log l on l.number > ${after} and l.number <= n.number
       order by l.number`;
     if (!line) return (await statement.execute(query)).rows;
@@ -108,7 +120,7 @@ export async function openChangeFeed({
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: primary.url,
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
@@ -119,9 +131,10 @@ export async function openChangeFeed({
     next.on('notification', ({ payload }) => hear(payload));
     try {
       await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
+      if (!(await isPooledConnection(next))) await next.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       next.end().catch(() => undefined);
+      await primary.find();
       throw error;
     }
     if (closed) await next.end();
@@ -140,10 +153,14 @@ export async function openChangeFeed({
       if (!line) await connect().catch(() => undefined);
       await readSoon();
     } catch (error) {
-      // What has not been migrated yet has no log.
-      if ((error as { code?: string }).code === NO_SUCH_TABLE || !line) return;
-      loseLine(line, error as Error);
+      noteFailure(error as Error);
     }
+  }
+
+  function noteFailure(error: Error & { code?: string }): void {
+    // What has not been migrated yet has no log.
+    if (error.code === NO_SUCH_TABLE || !line) return;
+    loseLine(line, error);
   }
 
   function goOn(): void {
@@ -171,6 +188,7 @@ export async function openChangeFeed({
     async close() {
       closed = true;
       clearTimeout(timer);
+      await reading?.catch(() => undefined);
       await line?.end().catch(() => undefined);
     },
   };

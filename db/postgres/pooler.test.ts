@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createNewsApi } from '../../tests/support/news-api.ts';
+import { findPgBouncer, type PgBouncer, startPgBouncer } from '../../tests/support/pgbouncer.ts';
+import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import {
+  hasManyConnections,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/test-database.ts';
+import { chunksOf } from '../statements/chunks.ts';
+import { openPostgres } from './postgres.ts';
+
+const program = findPgBouncer();
+const possible = hasManyConnections && program !== undefined;
+if (hasManyConnections && !possible) process.stdout.write('pooler: left out, there is no PgBouncer\n');
+
+const READS = 100;
+const AT_ONCE = 12;
+
+let database: TestDatabase;
+let bouncer: PgBouncer;
+let api: TestApi;
+
+beforeAll(async () => {
+  if (!possible) return;
+  database = await openTestDatabase();
+  bouncer = await startPgBouncer(program, database.environment.DATABASE_URL);
+});
+afterAll(async () => {
+  if (!possible) return;
+  await api.close();
+  await bouncer.stop();
+  await database.close();
+});
+
+const open = (listenUrl?: string) =>
+  openPostgres({
+    url: bouncer.url,
+    poolSize: 10,
+    onTrouble: () => undefined,
+    ...(listenUrl !== undefined && { listenUrl }),
+  });
+
+test.skipIf(!possible)('behind PgBouncer a start refuses in one line that says what to run', async () => {
+  const refusal = await open().catch((error: Error) => error.message);
+  expect(refusal).toMatch(/^behind a pooler [^\n]*run once: ALTER ROLE [^\n]*;$/);
+  for (const [statement] of String(refusal).matchAll(/ALTER ROLE [^;]*/g))
+    await sql.raw(statement).execute(database.query);
+});
+
+test.skipIf(!possible)('once that is done, every read and save behind it succeeds', async () => {
+  // Its connections to the server are from before the settings.
+  await bouncer.stop();
+  bouncer = await startPgBouncer(program ?? '', database.environment.DATABASE_URL);
+  const db = await open();
+  api = await createTestApi({ db: { ...db, environment: database.environment } });
+  const newsApi = createNewsApi(api, await api.tokenFor('editor'));
+  const stories = await Promise.all(Array.from({ length: 4 }, () => newsApi.write()));
+  // All different: none is answered from a cache.
+  const paths = Array.from({ length: READS }, (_, at) => [
+    `/news?limit=${at + 1}`,
+    `/news?q=balsa&limit=${at + 1}`,
+    `/news/${stories[at % stories.length]?.id}`,
+  ]).flat();
+  const answers: number[] = [];
+  // More at once than the pooler has connections, fewer than the API turns away.
+  for (const some of chunksOf(paths, AT_ONCE)) {
+    const answered = await Promise.all(some.map((url) => api.inject({ url })));
+    answers.push(...answered.map(({ statusCode }) => statusCode));
+  }
+  const saved = await Promise.all(stories.map(({ id }) => newsApi.change(id, { title: `Título ${id}` })));
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  expect(saved.map(({ title }) => title)).toEqual(stories.map(({ id }) => `Título ${id}`));
+});
+
+test.skipIf(!possible).each([
+  ['without a connection past it they are looked for', false],
+  ['with one they are heard', true],
+])('changes arrive behind PgBouncer: %s', async (_how, direct) => {
+  const listening = await open(direct ? database.environment.DATABASE_URL : undefined);
+  const heard: string[] = [];
+  listening.changes.subscribe((tags) => heard.push(...tags));
+  await api.db.changes.publish([`direct ${direct}`]);
+  await vi.waitFor(() => expect(heard).toEqual([`direct ${direct}`]), 10_000);
+  await listening.close();
+});

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+const PATIENCE_MS = 2_000;
+
+/** The server that takes writes, of those in the address. */
+export interface Primary {
+  /** Where it was when somebody last looked. */
+  readonly url: string;
+  /** Looks again. True: it is another one now. */
+  find(): Promise<boolean>;
+}
+
+/** `postgres://user@one:5432,two:5432/name` as libpq writes it: one address for each server. */
+export function serversOf(url: string): string[] {
+  const [, start = '', servers = '', end = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
+  return servers.split(',').map((server) => `${start}${server}${end}`);
+}
+
+/** The first in the list until somebody looks. It stays until it fails: nobody moves back by himself. */
+export function createPrimary(urls: readonly string[], takesWrites: TakesWrites = asks): Primary {
+  let current = urls[0] ?? '';
+  let looking: Promise<boolean> | undefined;
+
+  async function look(): Promise<boolean> {
+    // A server that has come back as it was is preferred to another that may claim the same.
+    const [own, ...others] = await Promise.all(
+      [current, ...urls.filter((url) => url !== current)].map(async (url) => ({
+        url,
+        writes: await takesWrites(url).catch(() => false),
+      })),
+    );
+    const found = own?.writes ? own : others.find(({ writes }) => writes);
+    if (!found || found.url === current) return false;
+    current = found.url;
+    return true;
+  }
+
+  return {
+    get url() {
+      return current;
+    },
+    find() {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+  };
+}
+
+type TakesWrites = (url: string) => Promise<boolean>;
+
+async function asks(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as reads_only`,
+    );
+    return rows[0].reads_only === false;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}

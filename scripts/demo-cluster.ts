@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_ADMIN } from '../api/demo-login.ts';
+import { missingForCluster, openCluster } from '../tests/drill/cluster.ts';
+import { buildSite, isSiteBuilt } from './site-build.ts';
+import { canInstallPackages, installPackages } from './system-packages.ts';
+
+/**
+ * `npm run demo:cluster`: nginx, two sites, two APIs and PostgreSQL with a standby on one machine, to be looked at and
+ * broken. Everything it writes is gone when it ends.
+ */
+if (missingForCluster() && canInstallPackages()) installPackages('postgresql');
+const missing = missingForCluster();
+if (missing) {
+  process.stderr.write(`Error: ${missing}\n`);
+  process.exit(1);
+}
+if (!isSiteBuilt()) await buildSite();
+
+say('Starting PostgreSQL with a standby, two APIs, two sites and nginx; the demo content takes a moment');
+const folder = await mkdtemp(join(tmpdir(), 'portal-cluster-'));
+const cluster = await openCluster(folder);
+const { url, apis, sites, primary, standby } = cluster;
+say(`
+Readers         ${url} (a certificate of its own: let the browser pass)
+Back office     ${url}/admin (${DEMO_ADMIN.email}, ${DEMO_ADMIN.password})
+Sites           ${sites.map(describe).join('  ')}
+APIs            ${apis.map(describe).join('  ')}
+PostgreSQL      primary ${new URL(primary.url).host}, standby ${new URL(standby.url).host}
+
+What to kill, while somebody reads and saves:
+- a site or an API: kill ${sites[0]?.pid}, kill -9 ${apis[0]?.pid}: readers and editors go on with the other one;
+- the connection changes are heard on: psql ${primary.url} -c "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-para changes'";
+- the primary: kill -QUIT ${primary.pid}, then psql ${standby.url} -c "select pg_promote()": saves go on there, and none is lost.
+Ctrl+C ends all of it.`);
+
+let ending = false;
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await cluster.close();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
+
+function describe({ url: address, pid }: { readonly url: string; readonly pid: number }): string {
+  return `${address} (process ${pid})`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,12 @@
+const LONGEST_WAIT_MS = 3_000;
+
+/** Leaves the page alone until it is there and nothing else is to do. */
+export function whenQuiet(act: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenQuiet(act), { once: true });
+    return;
+  }
+  // Safari has no idea of idleness.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
+  else setTimeout(act, 1_000);
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { createPatientServer } from './patient-server.ts';
+
+/** More than the sockets of both sides hold. */
+const LARGE = Buffer.alloc(32 * 1_048_576, 'a');
+
+test('an answer that is written but not yet sent is not cut off when the server closes', async () => {
+  const written = Promise.withResolvers<void>();
+  const draining = new AbortController();
+  const server = createPatientServer((_request, response) => {
+    response.end(LARGE);
+    written.resolve();
+  }, draining.signal);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const asked = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  asked.end();
+  const [response] = await once(asked, 'response');
+  await written.promise;
+  draining.abort();
+  const closed = once(server, 'close');
+  server.close();
+  let received = 0;
+  for await (const chunk of response) received += (chunk as Buffer).length;
+  expect(received).toBe(LARGE.length);
+  asked.destroy();
+  await closed;
+});

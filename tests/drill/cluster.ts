@@ -1,0 +1,90 @@
+import { findEdgePorts, hasNginx, type RunningNginx, startEdge } from '../../bench/nginx.ts';
+import { type Running, startProgram } from '../../bench/processes.ts';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { administer } from '../support/administer.ts';
+import {
+  findPostgresBinaries,
+  type PostgresServer,
+  startPostgresServer,
+} from '../support/postgres-server.ts';
+import { SHARED } from './programs.ts';
+
+const DIST = 'dist/site/server/server.js';
+/** So long a program that was asked to stop still takes requests. */
+const DRAIN_SECONDS = '5';
+
+export type Member = 0 | 1;
+export const MEMBERS: readonly Member[] = [0, 1];
+
+/** nginx, two sites, two APIs, and PostgreSQL with a standby it commits to: everything twice, on one machine. */
+export interface Cluster {
+  /** Where readers ask. */
+  readonly url: string;
+  readonly apis: Running[];
+  readonly sites: Running[];
+  readonly primary: PostgresServer;
+  readonly standby: PostgresServer;
+  restartApi(member: Member): Promise<void>;
+  /** `program`: another version of it. */
+  restartSite(member: Member, program?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is missing on this machine; undefined: nothing. */
+export function missingForCluster(): string | undefined {
+  if (!findPostgresBinaries()) return 'no PostgreSQL on this machine';
+  return hasNginx() ? undefined : 'no nginx on this machine';
+}
+
+/** `folder` holds the pictures; all of them share it. */
+export async function openCluster(
+  folder: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
+  const binaries = findPostgresBinaries() ?? '';
+  const primary = await startPostgresServer(binaries);
+  const standby = await startPostgresServer(binaries, { standbyOf: primary.url });
+  // After the copy: the standby, once promoted, waits for nobody.
+  await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
+  await administer(primary.url, 'select pg_reload_conf()');
+  const ports = Object.values(await findFreePorts(SHARED.HOST, { a: 0, b: 0, c: 0, d: 0 }));
+  const edge = await findEdgePorts();
+  const [apiPorts, sitePorts] = [ports.slice(0, 2), ports.slice(2)];
+  const urlOf = (port: string): string => `http://${SHARED.HOST}:${port}`;
+  const shared = {
+    ...{ ...SHARED, DRAIN_SECONDS, DATA_DIR: folder },
+    DATABASE_URL: primary.url.replace(/(@[^/]+)/, `$1,${new URL(standby.url).host}`),
+    ...variables,
+  };
+  const startApi = (member: Member): Promise<Running> =>
+    startProgram('api/server.ts', { ...shared, API_PORT: apiPorts[member] ?? '' });
+  const startSite = (member: Member, program = DIST): Promise<Running> =>
+    startProgram(program, {
+      ...{ ...shared, SITE_PORT: sitePorts[member] ?? '', SITE_PROCESS: String(member + 1) },
+      // Each begins with another one: both are used.
+      API_URL: (member === 0 ? apiPorts : apiPorts.toReversed()).map(urlOf).join(','),
+      SITE_URL: `https://${SHARED.HOST}:${edge.https}`,
+      ...{ EDGE_URL: urlOf(edge.purge), EDGE_LOG_PORT: edge.views },
+    });
+
+  // One after the other: the first fills the empty database.
+  const apis = [await startApi(0), await startApi(1)];
+  const sites = [await startSite(0), await startSite(1)];
+  const nginx: RunningNginx = await startEdge(sitePorts.map(urlOf).join(','), edge, { unlimited: true });
+  return {
+    ...{ url: nginx.url, apis, sites, primary, standby },
+    async restartApi(member) {
+      await apis[member]?.stop();
+      apis[member] = await startApi(member);
+    },
+    async restartSite(member, program) {
+      await sites[member]?.stop();
+      sites[member] = await startSite(member, program);
+    },
+    async close() {
+      await nginx.stop();
+      for (const program of [...sites, ...apis]) await program.stop();
+      for (const server of [standby, primary]) await server.remove();
+    },
+  };
+}

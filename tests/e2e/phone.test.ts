@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+
+const SCREEN = { width: 390, height: 844 };
+/** What a finger hits. */
+const FINGER = 44;
+
+let portal: OpenPortal;
+let phone: OpenPage;
+beforeAll(async () => {
+  portal = await openSharedPortal();
+  phone = await portal.open('/', { viewport: SCREEN });
+  return () => phone.close();
+}, 120_000);
+
+async function open(path: string): Promise<OpenPage['page']> {
+  await phone.page.goto(portal.site.url + path);
+  await phone.page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
+  return phone.page;
+}
+
+describe('a story on a phone', () => {
+  test('begins on the first screen, below a title of two lines', async () => {
+    const page = await open('/noticia/1');
+    const { lines, paragraph } = await page.evaluate(() => {
+      const title = document.querySelector('h1') as HTMLElement;
+      title.textContent = 'Balsa para Soure ganha horário novo';
+      const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
+      const first = document.querySelector('.prose p') as HTMLElement;
+      return {
+        lines: Math.round(title.getBoundingClientRect().height / lineHeight),
+        paragraph: first.getBoundingClientRect().top,
+      };
+    });
+    expect(lines).toBe(2);
+    expect(paragraph).toBeLessThan(SCREEN.height);
+  });
+
+  test('has one row of sharing before its text, no crumbs, and what to read next right after its source', async () => {
+    const page = await open('/noticia/1');
+    expect(await page.locator('.crumb:visible').count()).toBe(0);
+    const shares = await page
+      .locator('.art__bar .share > :visible')
+      .evaluateAll((all) =>
+        all.map((one) => ({ top: one.getBoundingClientRect().top, name: one.textContent?.trim() })),
+      );
+    expect([new Set(shares.map(({ top }) => top)).size, shares[0]?.name]).toEqual([1, 'WhatsApp']);
+    const source = await page.locator('aside.source').last().boundingBox();
+    const next = await page.locator('#leia').boundingBox();
+    expect((next?.y ?? 0) - (source?.y ?? 0) - (source?.height ?? 0)).toBeLessThan(200);
+  });
+
+  test('has targets a finger hits: the way to its source and the sections', async () => {
+    const page = await open('/noticia/1');
+    const link = page.locator('.source__link').first();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(FINGER);
+    const home = await open('/');
+    const heights = await home
+      .locator('.sec__more:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(2);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(FINGER);
+  });
+});
+
+test.each(['/', '/noticia/1', '/politica'])('%s has no two ads in a row on a phone', async (path) => {
+  const page = await open(path);
+  const order = await page
+    .locator('main .adbox:visible, main article:visible, main .prose p:visible, main li:visible')
+    .evaluateAll((all) =>
+      all
+        .map((one) => ({ isAd: one.classList.contains('adbox'), y: one.getBoundingClientRect().top }))
+        .toSorted((a, b) => a.y - b.y),
+    );
+  expect(order.filter(({ isAd }) => isAd).length).toBeGreaterThan(0);
+  // Two of one row stand beside each other, and the second is reached by a swipe.
+  const follows = (at: number): boolean =>
+    order[at - 1]?.isAd === true && (order[at]?.y ?? 0) > (order[at - 1]?.y ?? 0) + 1;
+  expect(order.filter(({ isAd }, at) => isAd && follows(at))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './postgres-server.ts';
+
+const PROGRAM = '/usr/sbin/pgbouncer';
+
+export interface PgBouncer {
+  /** The address of the same database behind it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Where it is installed; undefined on a machine without it. */
+export function findPgBouncer(): string | undefined {
+  return existsSync(PROGRAM) ? PROGRAM : undefined;
+}
+
+/** PgBouncer in transaction mode as Debian ships it, before a server without passwords. */
+export async function startPgBouncer(program: string, database: string): Promise<PgBouncer> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'));
+  await chmod(folder, 0o755);
+  const { hostname, port, username, pathname } = new URL(database);
+  const ownPort = await freePort();
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    file,
+    `[databases]
+* = host=${hostname} port=${port} user=${username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ownPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 100
+`,
+  );
+  // It refuses to run as root, as PostgreSQL does.
+  const [command, ...args] =
+    process.getuid?.() === 0
+      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', program, '-q', file]
+      : [program, '-q', file];
+  const child = spawn(command ?? '', args, { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  for (let tries = 0; !(await accepts(ownPort)); tries++) {
+    if (tries === 200) throw new Error('PgBouncer did not start');
+    await pause(25);
+  }
+  return {
+    url: `postgres://${username}@127.0.0.1:${ownPort}${pathname}`,
+    async stop() {
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const accepted = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'error').then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return accepted;
+}
