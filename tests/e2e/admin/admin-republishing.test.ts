@@ -158,8 +158,8 @@ async function swipe(page: Page, card: Locator, way: number): Promise<void> {
 const HANDS = [
   {
     name: 'by the keyboard alone',
-    host: 'prefeitura-de-soure.example',
-    source: 'Prefeitura de Soure',
+    host: 'comercio-de-castanhal.example',
+    source: 'Associação Comercial de Castanhal',
     options: {},
     press: async (page: Page, control: Locator) => {
       await tabTo(page, control);
