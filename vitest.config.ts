@@ -41,6 +41,7 @@ const SAME_ON_POSTGRES = [
   'api/demo-access.test.ts',
   'api/users/{auth,passkeys}/*.test.ts',
   'api/http/**/*.test.ts',
+  'api/republishing/hostile-texts.test.ts',
   'tests/faults/{broken-bodies,large-input,login-timing,overload,second-process}.test.ts',
   'tests/analytics/*.test.ts',
 ];
