@@ -56,8 +56,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Files share the modules of their worker: no test replaces a module or leaves a global changed.
     isolate: false,
-    // One more than cores: tests wait for programs, databases and browsers about a third of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest's own choice leaves a core free, which is half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism()),
     // One project after the other: a worker is used again only by files of its own project.
     projects: [
       {
@@ -121,6 +121,8 @@ export default defineConfig({
           globalSetup: './tests/support/browser-setup.ts',
           include: ['tests/e2e/**/*.test.ts'],
           sequence: { groupOrder: 3 },
+          // One more than cores: pages wait for programs, and programs for pages, about a third of the time.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: isDrill ? 300_000 : 120_000,
           // A busy machine takes its time; what never comes still fails.
           expect: { poll: { timeout: 20_000 } },
