@@ -14,14 +14,21 @@ const MISSING: Readonly<Record<string, string>> = {
   mensagem: 'Escreva a mensagem.',
 } satisfies Partial<Record<FieldName, string>>;
 
-/** Something before the sign and, after it, a name with a dot inside. */
-const EMAIL = /^[^\s@,;<>]+@[^\s@.,;<>]+(\.[^\s@.,;<>]+)*\.[^\s@.,;<>]{2,}$/;
+const NEVER_IN_EMAIL = /[\s,;<>]/;
+
+/** Something before the sign and, after it, a name with a dot inside. Without one pattern for all of it: however long it is, it ends. */
+function isWholeEmail(text: string): boolean {
+  const [name, domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  const isNamed = labels.length > 1 && labels.every(Boolean) && (labels.at(-1)?.length ?? 0) >= 2;
+  return Boolean(name) && more.length === 0 && isNamed && !NEVER_IN_EMAIL.test(text);
+}
 
 /** What is wrong with a field, in words that say what to do; undefined: nothing. */
 export function errorOf({ name, value, required }: TypedField): string | undefined {
   const text = value.trim();
   if (!text) return required ? (MISSING[name] ?? 'Preencha este campo.') : undefined;
-  if (name === 'email' && !EMAIL.test(text)) return 'Digite o e-mail completo, como nome@exemplo.com.';
+  if (name === 'email' && !isWholeEmail(text)) return 'Digite o e-mail completo, como nome@exemplo.com.';
   if (name === 'telefone' && !isWholePhone(text)) return 'Digite o telefone com o DDD, como (91) 98888-7777.';
   return undefined;
 }
