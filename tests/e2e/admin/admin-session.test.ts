@@ -231,8 +231,9 @@ describe('a part of the program', () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const gone = '**/assets/admin/videos.screen-*.js';
     await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.evaluate(() => Object.assign(window, { oldTab: true }));
     await page.getByRole('link', { name: 'Vídeos' }).click();
-    await page.waitForLoadState('load');
+    await page.waitForFunction(() => !('oldTab' in window));
     // The page came anew, at the place it was going to or had been: either way nothing is stuck.
     await page.getByRole('link', { name: 'Vídeos' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vídeos' }).waitFor();
