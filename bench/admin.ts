@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createClient } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
-import { findBrowser } from '../scripts/browser.ts';
+import { openAdminPage } from './admin-page.ts';
 import { type Installation, LOGIN } from './installation.ts';
 import { atMost, type Measurement } from './report.ts';
 import { startSite } from './site.ts';
@@ -16,23 +16,10 @@ const KEYS = 'uma frase comum que se escreve no fim do texto de hoje e de sempre
 /** How fast the back office is in a browser: the list over the whole archive, and typing in a long story. */
 export async function measureAdmin(installation: Installation): Promise<Measurement[]> {
   const site = await startSite(installation);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-  });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/admin`);
-  await page.evaluate(async (body) => {
-    await fetch('/admin/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-  }, JSON.stringify(LOGIN));
+  const { page, close } = await openAdminPage(site.url);
   const rows = await timesToFirstRow(page, site.url);
   const keys = await timesOfKeys(page, `${site.url}/admin/noticias/${await longStory(installation.api.url)}`);
-  await browser.close();
+  await close();
   await site.stop();
   return [
     atMost(

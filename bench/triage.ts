@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.ts';
-import { install, LOGIN } from './installation.ts';
+import type { Page } from 'playwright-core';
+import { openAdminPage } from './admin-page.ts';
+import { install } from './installation.ts';
 import { fillQueue } from './queue.ts';
 import { atMost, type Measurement } from './report.ts';
 import { startSite } from './site.ts';
@@ -17,20 +17,7 @@ export async function measureTriage(items: number): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-triage-'));
   const installation = await install('sqlite', STORIES, folder, ({ query }) => fillQueue(query, items));
   const site = await startSite(installation);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-  });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/admin`);
-  await page.evaluate(async (body) => {
-    await fetch('/admin/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-  }, JSON.stringify(LOGIN));
+  const { page, close } = await openAdminPage(site.url);
   await page.goto(`${site.url}/admin/fila`);
   await page.locator('.q__card[aria-current]').waitFor();
   await page.evaluate(watchKeys);
@@ -43,7 +30,7 @@ export async function measureTriage(items: number): Promise<Measurement[]> {
   const decisions = 'xxx2axxpxxax'.repeat(TRIAGED / 10);
   const times = await timesOfKeys(page, decisions);
   const seconds = (performance.now() - start) / 1_000;
-  await browser.close();
+  await close();
   await site.stop();
   await installation.remove();
   await rm(folder, { recursive: true, force: true });

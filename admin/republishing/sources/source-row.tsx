@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import { SOURCE_TRUST } from '../../../contracts/sources/source-choices.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
-import { healthBadge, licenceText, rhythmText } from './source-health.rules.ts';
+import { licenceText } from './source-health.rules.ts';
+import { SourceHealth } from './source-health.tsx';
 
 interface SourceRowProps {
   readonly source: Source;
@@ -14,7 +15,6 @@ interface SourceRowProps {
 /** A source, how it is doing in words, and whether its texts may go out. */
 export function SourceRow({ source, now, actions }: SourceRowProps): ReactElement {
   const { id, name, health, address, trust } = source;
-  const badge = healthBadge(health.state);
   return (
     <li className="src">
       <div className="src__main">
@@ -24,16 +24,7 @@ export function SourceRow({ source, now, actions }: SourceRowProps): ReactElemen
         <p className="dim src__address">{address}</p>
       </div>
       <div className="src__health">
-        <span className={`st st--${badge.look}`}>{badge.name}</span>
-        <p>{health.message}</p>
-        <p className="dim">{rhythmText(source, now)}</p>
-        {health.problems.length > 0 && (
-          <ul className="src__problems">
-            {health.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
+        <SourceHealth source={source} now={now} />
       </div>
       <div className="src__rights">
         <p className={source.blocked ? 'help--warn' : 'dim'}>{licenceText(source)}</p>

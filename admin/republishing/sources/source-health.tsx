@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { Source } from '../../../contracts/sources/source.schema.ts';
+import { healthBadge, rhythmText } from './source-health.rules.ts';
+
+interface SourceHealthProps {
+  readonly source: Pick<Source, 'active' | 'health'>;
+  readonly now: number;
+}
+
+/** How a source is doing, in words: its state, when it is read, and what had to be mended in what it sent. */
+export function SourceHealth({ source, now }: SourceHealthProps): ReactElement {
+  const { health } = source;
+  const badge = healthBadge(health.state);
+  return (
+    <>
+      <span className={`st st--${badge.look}`}>{badge.name}</span>
+      <p>{health.message}</p>
+      <p className="dim">{rhythmText(source, now)}</p>
+      {health.problems.length > 0 && (
+        <ul className="src__problems">
+          {health.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../scripts/browser.ts';
+import { LOGIN } from './installation.ts';
+
+export interface AdminPage {
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+/** A large screen in a browser of its own, logged in to the back office. */
+export async function openAdminPage(siteUrl: string): Promise<AdminPage> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${siteUrl}/admin`);
+  await page.evaluate(async (body) => {
+    await fetch('/admin/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+  }, JSON.stringify(LOGIN));
+  return { page, close: () => browser.close() };
+}
