@@ -46,6 +46,22 @@ export interface AnalyticsBatchTable {
   at: Moment;
 }
 
+/** The secret of an hour that the keys of `analytics_cap` are made with; it goes with them. */
+export interface AnalyticsSaltTable {
+  hour: number;
+  salt: string;
+}
+
+/** How often a reader was counted in an hour, whichever site told of it. */
+export interface AnalyticsCapTable {
+  /** A hash of reader, limit and salt. */
+  key: string;
+  hour: number;
+  times: number;
+  /** Of a click; otherwise 0. */
+  last_at: Moment;
+}
+
 /** `rolled`: the last event that is in the totals. `swept`: when the old was last removed. */
 export interface AnalyticsProgressTable {
   name: 'rolled' | 'swept';
@@ -175,6 +191,8 @@ export interface AnalyticsTables {
   analytics_erased: AnalyticsErasedTable;
   analytics_batch: AnalyticsBatchTable;
   analytics_progress: AnalyticsProgressTable;
+  analytics_salt: AnalyticsSaltTable;
+  analytics_cap: AnalyticsCapTable;
   traffic_hour: TrafficHourTable;
   traffic_day: TrafficDayTable;
   views_hour: ViewsHourTable;
