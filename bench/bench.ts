@@ -12,6 +12,7 @@ import { measureNeighbours, measureUnderstanding } from './ingest.ts';
 import { install } from './installation.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLiveStory } from './live-story.ts';
 import { hasLoadGenerator } from './load.ts';
 import { hasNginx } from './nginx.ts';
 import { measureQueue } from './queue.ts';
@@ -27,7 +28,7 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,admin,analytics,desk,import
+ *   --rooms a,b     api,site,admin,analytics,desk,import (and live, edge)
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
@@ -65,6 +66,13 @@ if (values.rooms.includes('site')) {
   report('Lighthouse, mobile', await measureLighthouse(site.url, pages));
   report('interaction', await measureInteraction(site.url));
   await site.stop();
+  await installation.remove();
+}
+
+if (values.rooms.split(',').includes('live')) {
+  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  const installation = await install('sqlite', 10_000, values.folder);
+  report('a live story', await measureLiveStory(installation));
   await installation.remove();
 }
 

@@ -30,12 +30,16 @@ export interface LoadOptions {
   readonly encoding?: keyof typeof ENCODINGS;
   readonly shortHeaders?: boolean;
   readonly connections?: number;
+  /** So many a second, as far as they are answered at once; without it as many as can be had. */
+  readonly pace?: number;
 }
 
 export interface LoadResult {
   readonly perSecond: number;
   /** Of the programs that were asked, as the operating system counts it: no generator can distort it. */
   readonly cpuMicros: number;
+  /** The worst one of a hundred, in milliseconds. */
+  readonly p99: number;
 }
 
 const CONNECTIONS = 32;
@@ -44,15 +48,24 @@ const CONNECTIONS = 32;
 export async function load(
   { url }: Pick<Running, 'url'>,
   programs: readonly Pick<Running, 'cpuMicros'>[],
-  { paths, seconds, encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS }: LoadOptions,
+  options: LoadOptions,
 ): Promise<LoadResult> {
+  const {
+    paths,
+    seconds,
+    encoding = 'gzip',
+    shortHeaders = false,
+    connections = CONNECTIONS,
+    pace,
+  } = options;
   const headers = {
     ...(shortHeaders ? SHORT_HEADERS : PHONE_HEADERS),
     'Accept-Encoding': ENCODINGS[encoding],
   };
   const folder = await mkdtemp(join(tmpdir(), 'bench-load-'));
   const script = join(folder, 'requests.lua');
-  await writeFile(script, requestScript(paths, headers));
+  const pauseMs = pace ? (connections / pace) * 1_000 : 0;
+  await writeFile(script, requestScript(paths, headers, pauseMs));
   const cpu = (): number => programs.reduce((sum, program) => sum + program.cpuMicros(), 0);
   const before = cpu();
   const output = await runWrk([
@@ -60,6 +73,7 @@ export async function load(
     `-c${connections}`,
     `-d${seconds}s`,
     '--timeout=20s',
+    '--latency',
     '-s',
     script,
     url,
@@ -70,10 +84,21 @@ export async function load(
   if (bad) throw new Error(`${url} under load: ${bad[0]}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
-  return { perSecond, cpuMicros: used / Math.max(1, requests) };
+  return { perSecond, cpuMicros: used / Math.max(1, requests), p99: milliseconds(output) };
 }
 
-function requestScript(paths: readonly string[], headers: Readonly<Record<string, string>>): string {
+const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000 };
+
+function milliseconds(output: string): number {
+  const [, value, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)/m.exec(output) ?? [];
+  return Number(value) * (UNITS[unit] ?? Number.NaN);
+}
+
+function requestScript(
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>>,
+  pauseMs: number,
+): string {
   return [
     ...Object.entries(headers).map(
       ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
@@ -86,6 +111,7 @@ function requestScript(paths: readonly string[], headers: Readonly<Record<string
     '  if not requests[at] then requests[at] = wrk.format("GET", paths[at]) end',
     '  return requests[at]',
     'end',
+    ...(pauseMs > 0 ? [`function delay() return ${pauseMs} end`] : []),
   ].join('\n');
 }
 
