@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '../client/client.ts';
+import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { findFreePorts } from '../scripts/programs/free-ports.ts';
 import { LOGIN } from './installation.ts';
 import { load } from './load.ts';
@@ -6,6 +8,10 @@ import type { Running } from './processes.ts';
 import { atLeast, atMost, type Measurement, say } from './report.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
+const STORY = {
+  ...{ title: 'Ao vivo', desc: '<p>A apuração começou.</p>', cat: 'politica', muni: 'belem' },
+  ...{ link: 'https://agencia.example/ao-vivo', status: 'published' as const },
+} as const;
 const ARTICLES = 5_000;
 const PAGES_A_SECOND = 1_000;
 const EDIT_EVERY_MS = 10_000;
@@ -23,17 +29,18 @@ const FRESH_SECONDS = 60;
  */
 export async function measureLiveStory(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items, secret } = installation;
-  const edit = await createEditor(api.url, items);
+  const editor = await createEditor(api.url);
   const rows: Measurement[] = [];
   for (const kind of ['the newest', 'the most read'] as const) {
-    if (kind === 'the most read') await makeMostRead(api.url, secret, items);
+    if (kind === 'the most read') await makeMostRead(api.url, secret, editor.id);
     const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
     const port = String(ports.metrics);
     const site = await startSite(installation, { METRICS_PORT: port });
     const made = (): Promise<number> => countMade(`http://127.0.0.1:${port}/metrics`, secret);
-    rows.push(...(await measure(kind, site, items, edit, made)));
+    rows.push(...(await measure(kind, site, items, editor, made)));
     await site.stop();
   }
+  await editor.end();
   return rows;
 }
 
@@ -41,10 +48,11 @@ async function measure(
   kind: string,
   site: Running,
   items: number,
-  edit: (title: string) => Promise<void>,
+  { id, edit }: Pick<Awaited<ReturnType<typeof createEditor>>, 'id' | 'edit'>,
   made: () => Promise<number>,
 ): Promise<Measurement[]> {
-  const paths = ['/', ...Array.from({ length: ARTICLES }, (_one, at) => `/noticia/${items - at}`)];
+  const articles = Array.from({ length: ARTICLES }, (_one, at) => `/noticia/${items - at}`);
+  const paths = ['/', `/noticia/${id}`, ...articles];
   const title = `Ao vivo: apuração ${kind}`;
   await edit(title);
   // Twice: the first time says which pages there are, and the second that all of them are kept.
@@ -88,16 +96,15 @@ async function showing(url: string, paths: readonly string[], words: string): Pr
   return count;
 }
 
-async function createEditor(url: string, id: number): Promise<(title: string) => Promise<void>> {
-  const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/login`, { method: 'POST', headers: json, body: JSON.stringify(LOGIN) });
-  const { token } = (await login.json()) as { token: string };
-  return async (title) => {
-    const headers = { ...json, authorization: `Bearer ${token}` };
-    const body = JSON.stringify({ title });
-    const answer = await fetch(`${url}/admin/news/${id}`, { method: 'PATCH', headers, body });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`an edit was answered ${answer.status}`);
+/** Writes the story, and takes it away in the end: the data is used again. */
+async function createEditor(baseUrl: string) {
+  const { call } = createClient({ baseUrl });
+  const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
+  const { id } = (await call(ENDPOINTS.adminNews.create, { token, body: STORY })).body;
+  return {
+    id,
+    edit: (title: string) => call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { title } }),
+    end: () => call(ENDPOINTS.adminNews.remove, { token, params: { id } }),
   };
 }
 

@@ -11,10 +11,10 @@ export interface CountingCaps {
   click(attempt: Attempt): ClickVerdict;
 }
 
-/** Counts by key, within an hour. */
-export interface Tally {
-  count(key: string): number;
-  add(key: string): void;
+/** Counts within an hour, of a line or of a reader who agreed: what belongs to one of them is stored together. */
+export interface OwnedTally {
+  count(owner: string, what: string): number;
+  add(owner: string, what: string): void;
 }
 
 export type TallyName =
@@ -27,9 +27,12 @@ export type TallyName =
   | 'clicksOfLine';
 
 interface CountingCapsOptions {
-  readonly tallyOf: (name: TallyName) => Tally;
+  readonly tallyOf: (name: TallyName) => OwnedTally;
   /** When a reader last clicked an ad. */
-  readonly lastClicks: Pick<Map<string, number>, 'get' | 'set'>;
+  readonly lastClicks: {
+    get(owner: string, what: string): number | undefined;
+    set(owner: string, what: string, at: number): void;
+  };
   readonly visitorsPerAddress: number;
 }
 
@@ -49,13 +52,12 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
 
   /** Not if there are too many behind that line: then they are one who makes up readers. */
   function admit({ line, reader, known }: Attempt): boolean {
-    const key = `${reader} ${line}`;
-    if (admitted.count(key) > 0) return true;
+    if (admitted.count(line, reader) > 0) return true;
     // Apart: a reader who agrees while reading is not two of them.
-    const kind = `${line} ${known ? 'known' : 'unknown'}`;
-    if (readersOfLine.count(kind) >= visitorsPerAddress) return false;
-    readersOfLine.add(kind);
-    admitted.add(key);
+    const kind = known ? 'known' : 'unknown';
+    if (readersOfLine.count(line, kind) >= visitorsPerAddress) return false;
+    readersOfLine.add(line, kind);
+    admitted.add(line, reader);
     return true;
   }
 
@@ -63,35 +65,41 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
     view(attempt) {
       if (!admit(attempt)) return false;
       const { reader, about, view: viewId } = attempt;
+      const owner = ownerOf(attempt);
       const view = viewId && `${reader} ${viewId}`;
-      const told = view ? viewIds.count(view) : 0;
+      const told = view ? viewIds.count(owner, view) : 0;
       if (view && told > 0) {
-        viewIds.add(view);
+        viewIds.add(owner, view);
         return told < COUNTING.signalsPerView;
       }
       const page = `${reader} ${about}`;
-      if (viewsOfPage.count(page) >= COUNTING.viewsPerHour) return false;
-      if (viewsOfReader.count(reader) >= COUNTING.readerViewsPerHour) return false;
-      viewsOfPage.add(page);
-      viewsOfReader.add(reader);
-      if (view) viewIds.add(view);
+      if (viewsOfPage.count(owner, page) >= COUNTING.viewsPerHour) return false;
+      if (viewsOfReader.count(owner, reader) >= COUNTING.readerViewsPerHour) return false;
+      viewsOfPage.add(owner, page);
+      viewsOfReader.add(owner, reader);
+      if (view) viewIds.add(owner, view);
       return true;
     },
     click(attempt) {
       if (!admit(attempt)) return 'removed';
       const { at, reader, line, about } = attempt;
-      const key = `${reader} ${about}`;
-      // Whoever changes his name at every click still comes from somewhere.
-      const lineKey = `${line} ${about}`;
+      const owner = ownerOf(attempt);
+      const ad = `${reader} ${about}`;
       // Either way: after the clock was set back the last click lies in the future.
-      const pause = Math.abs(at - (lastClicks.get(key) ?? Number.NEGATIVE_INFINITY));
-      lastClicks.set(key, at);
-      if (clicks.count(key) >= COUNTING.clicksPerHour) return 'removed';
+      const pause = Math.abs(at - (lastClicks.get(owner, ad) ?? Number.NEGATIVE_INFINITY));
+      lastClicks.set(owner, ad, at);
+      if (clicks.count(owner, ad) >= COUNTING.clicksPerHour) return 'removed';
       if (pause < COUNTING.clickPauseMs) return 'repeated';
-      if (clicksOfLine.count(lineKey) >= COUNTING.addressClicksPerHour) return 'removed';
-      clicks.add(key);
-      clicksOfLine.add(lineKey);
+      // Whoever changes his name at every click still comes from somewhere.
+      if (clicksOfLine.count(line, about) >= COUNTING.addressClicksPerHour) return 'removed';
+      clicks.add(owner, ad);
+      clicksOfLine.add(line, about);
       return 'counted';
     },
   };
+}
+
+/** Who agreed is the same one on every line; of the others the line is all that is known. */
+function ownerOf({ known, reader, line }: Attempt): string {
+  return known ? reader : line;
 }

@@ -52,14 +52,13 @@ export interface AnalyticsSaltTable {
   salt: string;
 }
 
-/** How often a reader was counted in an hour, whichever site told of it. */
+/** How often readers were counted in an hour, whichever site told of it. */
 export interface AnalyticsCapTable {
-  /** A hash of reader, limit and salt. */
-  key: string;
   hour: number;
-  times: number;
-  /** Of a click; otherwise 0. */
-  last_at: Moment;
+  /** A hash of a line, or of a reader who agreed. */
+  key: string;
+  /** JSON: how often, by a checksum of what. */
+  counts: string;
 }
 
 /** `rolled`: the last event that is in the totals. `swept`: when the old was last removed. */

@@ -1,9 +1,5 @@
 import type { Attempt } from '../../contracts/analytics/analytics-event.schema.ts';
-import {
-  type CountingCaps,
-  createCountingCaps,
-  type Tally,
-} from '../../contracts/analytics/counting-caps.ts';
+import { type CountingCaps, createCountingCaps } from '../../contracts/analytics/counting-caps.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import type { ReaderKeys } from './reader-key.ts';
 
@@ -37,12 +33,18 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
   const lastClicks = new Map<string, number>();
   return {
     ...createCountingCaps({
-      tallyOf: () => createTally({ windowMs: HOUR, now }),
+      tallyOf() {
+        const tally = createTally({ windowMs: HOUR, now });
+        return {
+          count: (owner, what) => tally.count(`${owner} ${what}`),
+          add: (owner, what) => tally.add(`${owner} ${what}`),
+        };
+      },
       lastClicks: {
-        get: (key) => lastClicks.get(key),
-        set(key, at) {
+        get: (owner, what) => lastClicks.get(`${owner} ${what}`),
+        set(owner, what, at) {
           if (lastClicks.size >= REMEMBERED_CLICKS) lastClicks.clear();
-          return lastClicks.set(key, at);
+          lastClicks.set(`${owner} ${what}`, at);
         },
       },
       visitorsPerAddress,
@@ -61,6 +63,12 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
       };
     },
   };
+}
+
+/** Counts by key. */
+interface Tally {
+  count(key: string): number;
+  add(key: string): void;
 }
 
 interface TallyOptions {

@@ -23,7 +23,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign', 'item'],
     'amount',
   ],
-  analytics_cap: ['key', 'times', 'last_at'],
+  analytics_cap: ['key', 'counts'],
   analytics_visitor: ['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'],
   document: ['name'],
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Attempt } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { type CountingCaps, createCountingCaps } from '../../../contracts/analytics/counting-caps.ts';
@@ -10,7 +11,21 @@ import type { AnalyticsCapTable } from '../../../db/tables/analytics.tables.ts';
 /** 96 bits. */
 const KEY_LENGTH = 16;
 
-const COLUMNS = ['key', 'hour', 'times', 'last_at'] as const satisfies (keyof AnalyticsCapTable)[];
+const COLUMNS = ['hour', 'key', 'counts'] as const satisfies (keyof AnalyticsCapTable)[];
+
+/** All that is counted of one line, or of one reader who agreed. */
+interface Page {
+  readonly key: string;
+  counts: Record<string, number>;
+  changed: boolean;
+}
+
+/** What is counted in one hour. */
+interface Book {
+  readonly hour: number;
+  readonly salt: string;
+  readonly pages: Map<string, Page>;
+}
 
 /**
  * Lets `decide` go by what all sites have told so far, and writes down what it counted. Inside of a transaction that
@@ -19,102 +34,98 @@ const COLUMNS = ['key', 'hour', 'times', 'last_at'] as const satisfies (keyof An
 export async function withSharedCaps(
   trx: Query,
   engine: Engine,
+  attempts: readonly Attempt[],
   visitorsPerAddress: number,
   decide: (capsOf: (attempt: Attempt) => CountingCaps) => void,
 ): Promise<void> {
-  const wanted = new Map<string, { hour: number; name: string }>();
-  const hours = new Map<number, CountingCaps>();
-  const rows = new Map<string, AnalyticsCapTable>();
-  const changed = new Set<AnalyticsCapTable>();
-  let reading = true;
-
-  function rowOf(hour: number, name: string): AnalyticsCapTable {
-    const place = `${hour} ${name}`;
-    if (reading) wanted.set(place, { hour, name });
-    return rows.get(place) ?? { key: '', hour, times: 0, last_at: 0 };
+  const books = new Map<number, Book>();
+  const caps = new Map<number, CountingCaps>();
+  for (const [hour, ofHour] of Map.groupBy(attempts, ({ at }) => hourNumber(at))) {
+    const book = await openBook(trx, engine, hour, ofHour);
+    books.set(hour, book);
+    caps.set(hour, capsIn(book, visitorsPerAddress));
   }
-
-  function change(row: AnalyticsCapTable, changes: Partial<AnalyticsCapTable>): void {
-    if (!reading) changed.add(Object.assign(row, changes));
-  }
-
-  function capsOf(attempt: Attempt): CountingCaps {
-    const hour = hourNumber(attempt.at);
-    const caps = hours.get(hour) ?? createHourCaps(hour);
-    hours.set(hour, caps);
-    return caps;
-  }
-
-  function createHourCaps(hour: number): CountingCaps {
-    const lastClick = (key: string): AnalyticsCapTable => rowOf(hour, `lastClick ${key}`);
-    const lastClicks = {
-      get: (key: string) => lastClick(key).last_at || undefined,
-      set(key: string, at: number) {
-        change(lastClick(key), { last_at: at });
-        return new Map<string, number>();
-      },
-    };
-    return createCountingCaps({
-      tallyOf: (name) => ({
-        count: (key) => rowOf(hour, `${name} ${key}`).times,
-        add(key) {
-          const row = rowOf(hour, `${name} ${key}`);
-          change(row, { times: row.times + 1 });
-        },
-      }),
-      lastClicks,
-      visitorsPerAddress,
-    });
-  }
-
-  // Who was never counted is asked about every limit there is: the first time says which rows are needed.
-  decide(capsOf);
-  reading = false;
-  const salts = await readSalts(trx, engine, [...hours.keys()]);
-  const keys = new Map<string, AnalyticsCapTable>();
-  for (const [place, { hour, name }] of wanted) {
-    const key = hash('sha256', `${salts.get(hour)} ${name}`, 'base64url').slice(0, KEY_LENGTH);
-    const row = { key, hour, times: 0, last_at: 0 };
-    rows.set(place, row);
-    keys.set(key, row);
-  }
-  for (const row of await readRows(trx, engine, [...keys.keys()]))
-    Object.assign(keys.get(row.key) ?? {}, row);
-  decide(capsOf);
-  await writeRows(trx, engine, [...changed]);
+  decide(({ at }) => caps.get(hourNumber(at)) as CountingCaps);
+  for (const book of books.values()) await storeBook(trx, engine, book);
 }
 
-async function readRows(trx: Query, engine: Engine, keys: readonly string[]): Promise<AnalyticsCapTable[]> {
-  return await trx
+/** With a page for each line and reader. */
+async function openBook(
+  trx: Query,
+  engine: Engine,
+  hour: number,
+  attempts: readonly Attempt[],
+): Promise<Book> {
+  const salt = await readSalt(trx, hour);
+  const pages = new Map<string, Page>();
+  const byKey = new Map<string, Page>();
+  for (const owner of attempts.flatMap(({ line, reader, known }) => (known ? [line, reader] : [line]))) {
+    if (pages.has(owner)) continue;
+    const key = hash('sha256', salt + owner, 'base64url').slice(0, KEY_LENGTH);
+    const page: Page = { key, counts: {}, changed: false };
+    pages.set(owner, page);
+    byKey.set(key, page);
+  }
+  const rows = await trx
     .selectFrom('analytics_cap')
-    .selectAll()
-    .where(isOneOf(engine, 'key', keys))
+    .select(['key', 'counts'])
+    .where('hour', '=', hour)
+    .where(isOneOf(engine, 'key', [...byKey.keys()]))
     .execute();
+  for (const { key, counts } of rows) {
+    const page = byKey.get(key);
+    if (page) page.counts = JSON.parse(counts) as Page['counts'];
+  }
+  return { hour, salt, pages };
 }
 
-async function writeRows(trx: Query, engine: Engine, rows: readonly AnalyticsCapTable[]): Promise<void> {
+function capsIn({ salt, pages }: Book, visitorsPerAddress: number): CountingCaps {
+  /** What was counted can be told from it as little as who it was. */
+  const entryOf = (name: string, what: string): string => crc32(`${salt} ${name} ${what}`).toString(36);
+
+  function write(owner: string, entry: string, value: number): void {
+    const page = pages.get(owner);
+    if (!page) return;
+    page.counts[entry] = value;
+    page.changed = true;
+  }
+  const read = (owner: string, entry: string): number | undefined => pages.get(owner)?.counts[entry];
+
+  return createCountingCaps({
+    tallyOf: (name) => ({
+      count: (owner, what) => read(owner, entryOf(name, what)) ?? 0,
+      add(owner, what) {
+        const entry = entryOf(name, what);
+        write(owner, entry, (read(owner, entry) ?? 0) + 1);
+      },
+    }),
+    lastClicks: {
+      get: (owner, what) => read(owner, entryOf('lastClick', what)),
+      set: (owner, what, at) => write(owner, entryOf('lastClick', what), at),
+    },
+    visitorsPerAddress,
+  });
+}
+
+async function storeBook(trx: Query, engine: Engine, { hour, pages }: Book): Promise<void> {
+  const rows = [...pages.values()]
+    .filter(({ changed }) => changed)
+    .map(({ key, counts }) => ({ hour, key, counts: JSON.stringify(counts) }));
   if (rows.length === 0) return;
   await sql`insert into analytics_cap (${names(COLUMNS)})
     select * from (${jsonRows(engine, 'analytics_cap', COLUMNS, JSON.stringify(rows))}) as cap where true
-    on conflict (key) do update set times = excluded.times, last_at = excluded.last_at`.execute(trx);
+    on conflict (hour, key) do update set counts = excluded.counts`.execute(trx);
 }
 
-/** One for each hour, drawn when it is first needed: whoever has it no more finds nobody in what was stored with it. */
-async function readSalts(
-  trx: Query,
-  engine: Engine,
-  hours: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+/** One for each hour, drawn when it is first needed: without it nobody is found in what was stored with it. */
+async function readSalt(trx: Query, hour: number): Promise<string> {
   const known = await trx
     .selectFrom('analytics_salt')
-    .selectAll()
-    .where(isOneOf(engine, 'hour', hours))
-    .execute();
-  const salts = new Map(known.map(({ hour, salt }) => [hour, salt]));
-  for (const hour of hours.filter((one) => !salts.has(one))) {
-    const salt = randomBytes(32).toString('base64url');
-    await trx.insertInto('analytics_salt').values({ hour, salt }).execute();
-    salts.set(hour, salt);
-  }
-  return salts;
+    .select('salt')
+    .where('hour', '=', hour)
+    .executeTakeFirst();
+  if (known) return known.salt;
+  const salt = randomBytes(32).toString('base64url');
+  await trx.insertInto('analytics_salt').values({ hour, salt }).execute();
+  return salt;
 }

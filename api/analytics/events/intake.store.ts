@@ -48,7 +48,7 @@ async function onlyCounted(
 ): Promise<readonly AnalyticsEvent[]> {
   if (!batch.attempts) return batch.events;
   let counted: readonly AnalyticsEvent[] = [];
-  await withSharedCaps(trx, engine, visitorsPerAddress, (capsOf) => {
+  await withSharedCaps(trx, engine, batch.attempts, visitorsPerAddress, (capsOf) => {
     counted = countedEvents(batch, capsOf);
   });
   return counted;

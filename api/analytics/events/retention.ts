@@ -33,7 +33,7 @@ export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetenti
   await untilDone(signal, () => deleteSome(db.query, 'analytics_batch', 'id', sql`at < ${now - DAY}`));
   const hour = hourNumber(now) - CAPS_HOURS;
   await untilDone(signal, () => deleteSome(db.query, 'analytics_salt', 'hour', sql`hour <= ${hour}`));
-  await untilDone(signal, () => deleteSome(db.query, 'analytics_cap', 'key', sql`hour <= ${hour}`));
+  await untilDone(signal, () => deleteSome(db.query, 'analytics_cap', 'hour', sql`hour <= ${hour}`));
   await untilDone(signal, () => deleteSome(db.query, 'report_link', 'id', sql`expires_at <= ${now}`));
   if (env.ROLLUPS_DAYS === 0) return;
   for (const table of ROLL_UP_TABLES) {
