@@ -14,6 +14,9 @@ const STORY = {
 } as const;
 const ARTICLES = 5_000;
 const PAGES_A_SECOND = 1_000;
+const CONNECTIONS = 32;
+/** On average, so that all connections together ask so often. */
+const PAUSE_MS = (CONNECTIONS / PAGES_A_SECOND) * 1_000;
 const EDIT_EVERY_MS = 10_000;
 const EDITS = 3;
 const READERS = 16;
@@ -69,7 +72,7 @@ async function measure(
     }
   })();
   const [{ perSecond, p99 }] = await Promise.all([
-    load(site, [site], { paths, seconds, pace: PAGES_A_SECOND }),
+    load(site, [site], { paths, seconds, connections: CONNECTIONS, pauseMs: PAUSE_MS }),
     editing,
   ]);
   const remade = (await made()) - before;
