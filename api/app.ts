@@ -26,8 +26,8 @@ import { registerChangeNumber } from './http/responses/change-number.ts';
 import { createReadyAnswers, REQUEST_MS } from './http/responses/ready-answers.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerResponseHooks } from './http/responses/response-hooks.ts';
+import { compileSerializer, compileValidator } from './http/schema-compilers.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { compileValidator } from './http/validator.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { registerCollection } from './items/collection.ts';
 import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
@@ -144,6 +144,7 @@ export async function createApi({
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(handleError);
   registerJsonBody(app);
 
