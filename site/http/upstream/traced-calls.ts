@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Telemetry } from '../../telemetry/telemetry.ts';
+import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import { forwarded } from './api-agent.ts';
 
 /** Calls to the API say to which trace they belong. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXCERPT } from '../../contracts/constants.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
-import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { EXCERPT } from '../../../contracts/constants.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { createNewsApi, minute, type NewsApi } from '../../../tests/support/news-api.ts';
+import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;
