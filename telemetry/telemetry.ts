@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.ts';
-import { ROOT } from '../config/root.ts';
 import type { CallSpan } from './traces/tracer.ts';
 
 /** How much of what was to be told arrived, and how much was given up. */
@@ -42,7 +39,7 @@ export async function openTelemetry(
   const traced = wantsTraces(env);
   const reported = env.SENTRY_DSN !== '';
   if (!traced && !reported) return undefined;
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const { VERSION: version } = await import('./version.ts');
   const given = [env, { program, version }, onTrouble] as const;
   const traces = traced ? (await import('./traces/open-traces.ts')).openTraces(...given) : undefined;
   const reports = reported ? (await import('./errors/open-reports.ts')).openReports(...given) : undefined;
