@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { cacheStatements } from '../statements/statement-cache.ts';
+import { type OnStatement, statementLog, timedRead } from '../statements/statement-times.ts';
 import type { Tables } from '../tables.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { isPooled } from './pooler.ts';
@@ -23,16 +24,20 @@ export interface PostgresOptions {
   readonly poolSize: number;
   /** Told when a connection breaks or comes back; the pool heals by itself. */
   readonly onTrouble: (message: string, error?: Error) => void;
+  readonly onStatement?: OnStatement | undefined;
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, listenUrl = url, onTrouble } = options;
+  const { url, listenUrl = url, onTrouble, onStatement } = options;
   const servers = serversOf(url);
   const primary = createPrimary(servers);
   if (servers.length > 1) await primary.find();
   const pooled = await isPooled(primary.url);
   const pool = createPrimaryPool(primary, (server) => openPool(server, pooled, options));
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const query = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: statementLog(onStatement) }),
+  });
   const changes = await openChangeFeed({
     server: listenUrl === url ? primary : createPrimary(serversOf(listenUrl)),
     query,
@@ -42,8 +47,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     engine: 'postgres',
     query,
-    read: ({ name, sql, parameters }) =>
+    read: timedRead(onStatement, ({ name, sql, parameters }) =>
       pool.read({ ...(!pooled && { name }), text: sql, values: [...parameters] }),
+    ),
     changes,
     async close() {
       await changes.close();
