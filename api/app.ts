@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, readersOf } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest } from '../db/statements/request-comment.ts';
@@ -172,6 +172,10 @@ export async function createApi({
   // In SQLite a read waits for nobody.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
   const context: ApiContext = { db: writable, now, env, answers, search, optionalRead, sendMail };
+  const readers = readersOf(writable);
+  const forReaders: ApiContext = db.readers
+    ? { ...context, db: readers, search: createSearchIndex(readers) }
+    : context;
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.
@@ -193,11 +197,11 @@ export async function createApi({
 
   // Before what it guards.
   registerConfirmation(app, context);
-  registerPublicNewsRoutes(app, context);
+  registerPublicNewsRoutes(app, forReaders);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
   registerPreviewRoutes(app, context);
-  registerMostReadRoutes(app, context);
+  registerMostReadRoutes(app, forReaders);
   registerDashboardRoutes(app, context, createNewsCounts(db.query));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);
