@@ -23,6 +23,7 @@ import { checkTexts } from './http/input-text-check.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
 import { registerChangeNumber } from './http/responses/change-number.ts';
+import { createReadyAnswers, REQUEST_MS } from './http/responses/ready-answers.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerResponseHooks } from './http/responses/response-hooks.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -47,7 +48,7 @@ import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { type Metrics, registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
-import { registerRequestLog } from './operations/request-log.ts';
+import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerQueueRoutes } from './republishing/queue/queue.routes.ts';
 import type { ReadOutside } from './republishing/republishing.context.ts';
@@ -120,6 +121,12 @@ export async function createApi({
   optionalReadMs = 500,
   diskSpace,
 }: ApiOptions): Promise<FastifyInstance> {
+  const answers = new ResponseCache(now, uptime, db.changes);
+  const draining = new AbortController();
+  const ready = createReadyAnswers({
+    ...{ answers, changes: db.changes, draining: draining.signal },
+    onAnswer: (route, status, seconds) => metrics.answered(route, status, seconds),
+  });
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
     // Our own lines say less: see request-log.ts.
@@ -127,7 +134,9 @@ export async function createApi({
     bodyLimit: LIMITS.jsonBodyBytes,
     trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
     genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
-    requestTimeout: 30_000,
+    // Whoever asks for a line for each request gets it: the framework then sees all of them.
+    ...(!isVerbose(env.LOG_LEVEL) && { serverFactory: ready.createServer }),
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     // What still comes in on open connections while draining is answered, not turned away.
     return503OnClosing: false,
@@ -141,7 +150,6 @@ export async function createApi({
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
-  const draining = new AbortController();
   app.decorate('draining', draining);
   // Whoever has a connection open gets the answer, and opens the next one elsewhere.
   app.addHook('onRequest', async (_request, reply) => {
@@ -151,7 +159,6 @@ export async function createApi({
   if (db.engine === 'postgres')
     app.addHook('onRequest', (request, _reply, done) => asRequest(request.id, done));
 
-  const answers = new ResponseCache(now, uptime, db.changes);
   const search = createSearchIndex(db);
   const writable = clearedByWrites(db, answers, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
@@ -202,8 +209,8 @@ export async function createApi({
   registerCollection(app, context, usersCollection);
   registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
-  const library = createMediaStore(context, media.storage);
-  const { load } = await registerMediaRoutes(app, context, media, library);
+  const store = createMediaStore(context, media.storage);
+  const { load, library } = await registerMediaRoutes(app, context, media, store);
   metrics.watchQueue('renditions', load);
   registerDocumentRoutes(app, context, media.storage);
   const republishing = createRepublishing({

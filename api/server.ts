@@ -12,6 +12,7 @@ import { withDemoSources } from './demo-outside.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
+import { boundSharp } from './media/images/bounded-sharp.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
 import { openLogOutput } from './operations/log-output.ts';
@@ -42,6 +43,7 @@ async function serve(): Promise<void> {
   await prepare(db, storage, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
+  boundSharp();
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
   const readOutside = createGuardedFetch(SOURCE_READING);
   const messages = await openMessageStore(db.query, env);

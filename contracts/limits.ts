@@ -1,7 +1,10 @@
 /** Sizes and counts the API enforces. Generous for people, tight for programs that misbehave. */
 export const LIMITS = {
   newsPageMax: 100,
-  /** Items answered by `GET /news` without `limit`, unless the operator sets another number. */
+  /**
+   * Items answered by `GET /news` without `limit`, unless the operator sets another number. Old clients get it so; a
+   * `limit` above `newsPageMax` is refused, this number too: the contract says 1 to 100.
+   */
   newsDefault: 1_000,
   adminPageDefault: 25,
   auditPageDefault: 50,

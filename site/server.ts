@@ -10,10 +10,10 @@ import { createCdn } from './cdn/cdn.ts';
 import { createCdnForm } from './cdn/cdn-forms.ts';
 import { createEdgeCache, createEdgeRemoval } from './edge/edge-cache.ts';
 import { listenToEdge } from './edge/edge-views.ts';
-import { createApiAgent } from './http/api-agent.ts';
-import { createApiFetch, createApiStream } from './http/api-fetch.ts';
-import { readBuiltFiles, SiteNotBuilt } from './http/built-files.ts';
-import { keepAssets } from './http/kept-assets.ts';
+import { readBuiltFiles, SiteNotBuilt } from './http/assets/built-files.ts';
+import { keepAssets } from './http/assets/kept-assets.ts';
+import { createApiAgent } from './http/upstream/api-agent.ts';
+import { createApiFetch, createApiStream } from './http/upstream/api-fetch.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { openReadingCopy } from './reading-copy/reading-copy.ts';
 

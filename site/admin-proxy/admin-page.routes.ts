@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEAD_SCRIPT } from '../document/head-script.ts';
-import type { BuiltFiles } from '../http/built-files.ts';
+import type { BuiltFiles } from '../http/assets/built-files.ts';
 import { adminPolicy } from '../http/security-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 

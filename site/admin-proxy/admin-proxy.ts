@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contracts/constants.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { apiPathOf, forward, hasDotSegment } from '../http/api-proxy.ts';
 import { comesFromOwnPage, senderOf } from '../http/own-origin.ts';
+import { apiPathOf, forward, hasDotSegment } from '../http/upstream/api-proxy.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 export interface AdminProxyOptions {

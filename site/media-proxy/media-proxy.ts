@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
-import { type ApiResponse, forward, refuse } from '../http/api-proxy.ts';
+import { type ApiResponse, forward, refuse } from '../http/upstream/api-proxy.ts';
 import { LARGEST_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
 const ID = '[0-9a-f]{32}';

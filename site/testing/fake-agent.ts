@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
-import type { ProxyAgent } from '../http/api-proxy.ts';
+import type { ProxyAgent } from '../http/upstream/api-proxy.ts';
 
 export interface ForwardedCall {
   readonly url: string;

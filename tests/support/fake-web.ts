@@ -9,6 +9,8 @@ export interface FakePage {
   readonly fails?: Error;
   /** Never answers. */
   readonly hangs?: true;
+  /** Answers when this is over. */
+  readonly after?: Promise<void>;
 }
 
 export interface FakeWeb {
@@ -39,6 +41,7 @@ export function createFakeWeb(pages: Readonly<Record<string, FakePage>> = {}): F
       web.asked.push(url.href);
       web.sent.set(url.href, headers);
       const page = web.pages.get(url.href) ?? { status: 404 };
+      await page.after;
       if (page.fails) throw page.fails;
       if (page.hangs)
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -73,9 +73,11 @@ function isBetween(text: string, least: number, most: number): boolean {
 }
 
 /** Whether it is on and what that means just now, in one word for the badge. */
-export function pilotState({ on, flying }: Pick<Pilot, 'on' | 'flying'>): { name: string; look: string } {
-  if (!on) return { name: 'Desligado', look: 'off' };
-  return flying ? { name: 'Publicando agora', look: 'on' } : { name: 'Ligado, em espera', look: 'scheduled' };
+export function pilotState({ on, flying }: Pick<Pilot, 'on' | 'flying'>): { name: string; variant: string } {
+  if (!on) return { name: 'Desligado', variant: 'off' };
+  return flying
+    ? { name: 'Publicando agora', variant: 'on' }
+    : { name: 'Ligado, em espera', variant: 'scheduled' };
 }
 
 export function trustedText(count: number): string {

@@ -54,7 +54,7 @@ interface PilotSwitchProps {
 function PilotSwitch({ pilot, onChanged }: PilotSwitchProps): ReactElement {
   const user = useUser();
   const { busy, run } = useBusy();
-  const { name, look } = pilotState(pilot);
+  const { name, variant } = pilotState(pilot);
 
   async function change(): Promise<void> {
     onChanged(pilot.on ? await stopPilot() : await setPilot(rulesOf(valuesOf(pilot), true)));
@@ -64,7 +64,7 @@ function PilotSwitch({ pilot, onChanged }: PilotSwitchProps): ReactElement {
   return (
     <section className="panel pilot__switch" aria-label="Estado do piloto">
       <div role="status">
-        <span className={`st st--${look}`}>{name}</span>
+        <span className={`st st--${variant}`}>{name}</span>
         <p>{pilot.now}</p>
         <p className="dim">
           {trustedText(pilot.trustedSources)}

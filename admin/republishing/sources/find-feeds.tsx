@@ -26,7 +26,7 @@ export function FindFeeds({ onChoose, onByHand }: FindFeedsProps): ReactElement 
     if (found) results.current?.focus();
   }, [found]);
 
-  async function look(): Promise<void> {
+  async function find(): Promise<void> {
     const address = webAddress(text);
     if (!address) {
       setError('Cole um endereço, como www.prefeitura.pa.gov.br');
@@ -46,7 +46,7 @@ export function FindFeeds({ onChoose, onByHand }: FindFeedsProps): ReactElement 
   return (
     <Panel title="Qual é a fonte?">
       <div className="find">
-        <Form className="find__line" onSubmit={() => void look()}>
+        <Form className="find__line" onSubmit={() => void find()}>
           <TextField
             label="Endereço de qualquer página do site"
             error={error}

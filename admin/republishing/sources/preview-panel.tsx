@@ -13,7 +13,7 @@ export function PreviewPanel({ values }: { readonly values: SourceValues }): Rea
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function look(): Promise<void> {
+  async function load(): Promise<void> {
     setBusy(true);
     setRefusal('');
     try {
@@ -28,7 +28,7 @@ export function PreviewPanel({ values }: { readonly values: SourceValues }): Rea
   return (
     <Panel title="Como chega na fila">
       <div>
-        <button type="button" className="btn" disabled={busy} onClick={() => void look()}>
+        <button type="button" className="btn" disabled={busy} onClick={() => void load()}>
           {busy ? 'Lendo…' : 'Ver os últimos dez itens'}
         </button>
       </div>

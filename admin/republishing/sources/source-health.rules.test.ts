@@ -41,5 +41,5 @@ test('the licence says when and by whom it was checked, and what its absence mea
 });
 
 test('every state has a word', () => {
-  expect(healthBadge('failing')).toEqual({ name: 'Com falha', look: 'failing' });
+  expect(healthBadge('failing')).toEqual({ name: 'Com falha', variant: 'failing' });
 });

@@ -3,8 +3,8 @@ import type { Source } from '../../../contracts/sources/source.schema.ts';
 import { HEALTH_STATES, type HealthState } from '../../../contracts/sources/source-choices.ts';
 import { ageText } from '../age.rules.ts';
 
-/** The look of a badge, by how a source is doing; the word beside the dot says the same. */
-const LOOKS: Readonly<Record<HealthState, string>> = {
+/** The variant of a badge, by how a source is doing; the word beside the dot says the same. */
+const VARIANTS: Readonly<Record<HealthState, string>> = {
   new: 'draft',
   good: 'on',
   warning: 'pending',
@@ -12,8 +12,8 @@ const LOOKS: Readonly<Record<HealthState, string>> = {
   off: 'off',
 };
 
-export function healthBadge(state: HealthState): { readonly name: string; readonly look: string } {
-  return { name: HEALTH_STATES.find(({ key }) => key === state)?.name ?? '', look: LOOKS[state] };
+export function healthBadge(state: HealthState): { readonly name: string; readonly variant: string } {
+  return { name: HEALTH_STATES.find(({ key }) => key === state)?.name ?? '', variant: VARIANTS[state] };
 }
 
 /** When it was last read, when it will be, and how much it sends, in one line. */

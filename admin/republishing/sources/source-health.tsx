@@ -13,7 +13,7 @@ export function SourceHealth({ source, now }: SourceHealthProps): ReactElement {
   const badge = healthBadge(health.state);
   return (
     <>
-      <span className={`st st--${badge.look}`}>{badge.name}</span>
+      <span className={`st st--${badge.variant}`}>{badge.name}</span>
       <p>{health.message}</p>
       <p className="dim">{rhythmText(source, now)}</p>
       {health.problems.length > 0 && (

@@ -13,7 +13,6 @@ import { describePage, type Paging, pagingOf } from '../../http/paging.ts';
 import { problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { sectionOf } from '../news.filters.ts';
-import { withFoundExcerpts } from '../news.found-excerpts.ts';
 import {
   createDetailReader,
   createNewsQueries,
@@ -26,6 +25,7 @@ import {
   whereVisibleByNumber,
 } from '../news.queries.ts';
 import { detailView, listView, picturesByAddress } from '../news.views.ts';
+import { withFoundExcerpts } from './news.found-excerpts.ts';
 
 /** Nobody needs many of these at once; one of them takes as long as a hundred pages of a list. */
 const COSTLY_READS = { atOnce: 1, waiting: 8, rest: 1.5 } as const;

@@ -28,9 +28,22 @@ export function createSourceReader(
 ) {
   const { db, now } = republishing;
   const intake = createItemIntake(republishing);
+  const underWay = new Map<number, Promise<void>>();
 
   /** Never throws for what another site did: that is noted. */
   async function read(due: DueSource): Promise<void> {
+    const { id } = due.source;
+    const reading = readAndNote(due).finally(() => underWay.delete(id));
+    underWay.set(id, reading);
+    await reading;
+  }
+
+  /** The end of the reading that this program is at, if it is at one. */
+  async function whenRead(id: number): Promise<void> {
+    await underWay.get(id);
+  }
+
+  async function readAndNote(due: DueSource): Promise<void> {
     const { source } = due;
     let result: ReadingResult;
     try {
@@ -151,7 +164,7 @@ export function createSourceReader(
     }
   }
 
-  return { read, feedOf, pageOf };
+  return { read, whenRead, feedOf, pageOf };
 }
 
 export function selectorsOf({

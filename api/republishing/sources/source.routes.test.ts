@@ -1,3 +1,4 @@
+import { setImmediate as tick } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -147,4 +148,15 @@ test('a source that is being read is not read a second time beside it', async ()
     .execute();
   await republishing.api.call(adminSources.readNow, { token: republishing.token, params: { id } });
   expect(republishing.web.asked).toEqual([]);
+});
+
+test('who asks for a source that is being read gets what that reading brings', async () => {
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
+  republishing.web.pages.set(FEED, { body: rss('Soure', [release(1)]), after });
+  const { id } = await republishing.addSource(FEED);
+  await republishing.api.app.republishing.round.start();
+  const asked = republishing.api.call(adminSources.readNow, { token: republishing.token, params: { id } });
+  for (let turn = 0; turn < 50; turn += 1) await tick();
+  answer();
+  expect((await asked).body.health).toMatchObject({ state: 'good', waiting: 1 });
 });

@@ -30,6 +30,7 @@ export function registerSourceRoutes(
   route(app, adminSources.readNow, async ({ params }) => {
     const due = await claimOne(db, params.id, now());
     if (due) await republishing.reader.read(due);
+    else await republishing.reader.whenRead(params.id);
     const row = await findItem(db.query, 'source', params.id);
     if (!row) throw problems.notFound();
     const [view] = await sourceViews(db.query, [row], now());

@@ -45,7 +45,7 @@ export const SUITES: readonly DrillRow[] = [
     bar: 'no acknowledged write lost, all counts agree',
     effort: 'killRounds',
     projects: ['sqlite', 'postgres'],
-    file: 'tests/faults/kill.test.ts',
+    file: 'tests/faults/kills/kill.test.ts',
   }),
   suite({
     name: 'import-kill',
@@ -53,7 +53,7 @@ export const SUITES: readonly DrillRow[] = [
     bar: 'equal counts, nothing twice, every old address leads to its story',
     effort: 'importedPosts',
     projects: ['sqlite', 'postgres'],
-    file: 'tests/faults/import-kill.test.ts',
+    file: 'tests/faults/kills/import-kill.test.ts',
   }),
   suite({
     name: 'database-away',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LIMITS } from '../../contracts/limits.ts';
-import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
-import { seedLarge } from '../../db/large/seed-large.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { seedLarge } from '../../../db/large/seed-large.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
 
 const { news } = ENDPOINTS;
 const STORIES = LIMITS.newsPageMax + 20;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { readEnvironment } from '../../config/environment.ts';
-import type { Migration } from '../../db/migrate.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
+import { readEnvironment } from '../../../config/environment.ts';
+import type { Migration } from '../../../db/migrate.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { openDatabase } from '../../../db/open.ts';
+import type { Tables } from '../../../db/tables.ts';
 
 /** A program that stops for ever between two statements of its last migration, and says so. */
 const applied: readonly Migration[] = (process.env.APPLIED ?? '')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
-import { fakeAgent } from '../testing/fake-agent.ts';
-import { CountedList, fail, fakeClient, newsItem } from '../testing/fake-api.ts';
-import { createTestSite } from '../testing/test-site.ts';
+import { ENDPOINT_LIST } from '../../../contracts/endpoints.ts';
+import { fakeAgent } from '../../testing/fake-agent.ts';
+import { CountedList, fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 import { PUBLIC_READS } from './public-api.ts';
 
 function site(answer: () => Response = () => Response.json([])) {

@@ -1,9 +1,9 @@
-import { EXCERPT } from '../../contracts/constants.ts';
-import { excerptAround } from '../../contracts/rich-text/excerpt-around.ts';
-import { foldText } from '../../contracts/rich-text/fold.ts';
-import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import type { Query } from '../../db/database.ts';
-import type { NewsListRow } from './news.queries.ts';
+import { EXCERPT } from '../../../contracts/constants.ts';
+import { excerptAround } from '../../../contracts/rich-text/excerpt-around.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import type { Query } from '../../../db/database.ts';
+import type { NewsListRow } from '../news.queries.ts';
 
 /** The rows of a search with excerpts that show where the text was found, unless title or beginning show it. */
 export async function withFoundExcerpts(

@@ -1,9 +1,9 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
-import { endpointPath } from '../../client/client.ts';
-import type { Endpoint } from '../../contracts/http/endpoint.ts';
-import { REQUEST_ID_HEADER } from '../../contracts/http/request-id.ts';
+import { endpointPath } from '../../../client/client.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
 import { createApiAgent } from './api-agent.ts';
 
 /** The part of undici's `Agent` that calls are forwarded with. */

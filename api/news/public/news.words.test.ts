@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
-import { findSources } from '../../db/search/sources.queries.ts';
-import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { findSources } from '../../../db/search/sources.queries.ts';
+import { createNewsApi, minute, type NewsApi } from '../../../tests/support/news-api.ts';
+import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 
 let api: TestApi;
 let token: string;

@@ -1,9 +1,9 @@
-import type { OutsideFile } from '../../api/republishing/republishing.context.ts';
-import { createRepublishing } from '../../api/republishing/republishing.ts';
-import { readEnvironment } from '../../config/environment.ts';
-import type { Database } from '../../db/database.ts';
-import { openDatabase } from '../../db/open.ts';
-import { releaseOf, rss } from '../support/fake-web.ts';
+import type { OutsideFile } from '../../../api/republishing/republishing.context.ts';
+import { createRepublishing } from '../../../api/republishing/republishing.ts';
+import { readEnvironment } from '../../../config/environment.ts';
+import type { Database } from '../../../db/database.ts';
+import { openDatabase } from '../../../db/open.ts';
+import { releaseOf, rss } from '../../support/fake-web.ts';
 
 export const READ_ITEMS = 10;
 

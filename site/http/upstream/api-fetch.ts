@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { CHANGE_NUMBER_HEADER } from '../../contracts/change-tags.ts';
-import { REQUEST_ID_HEADER } from '../../contracts/http/request-id.ts';
-import { currentRequestId } from './request-id.ts';
+import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
+import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
+import { currentRequestId } from '../request-id.ts';
 
 /**
  * `fetch` for the API, as far as the client uses it: undici without the objects of the web's `fetch` around it, which

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestSite, css, STYLESHEET } from '../testing/test-site.ts';
+import { createTestSite, css, STYLESHEET } from '../../testing/test-site.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { keepAssets } from './kept-assets.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Client } from '../../client/client.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Endpoint } from '../../contracts/http/endpoint.ts';
-import { isCurrent } from '../../contracts/news/is-current.ts';
-import type { Content } from '../data/content.ts';
+import type { Client } from '../../../client/client.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import { isCurrent } from '../../../contracts/news/is-current.ts';
+import type { Content } from '../../data/content.ts';
 import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
 
 /** What pages in the browser may read; every row is public at the API too. */

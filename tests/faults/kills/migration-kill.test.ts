@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
-import { startApiProcess } from '../support/api-process.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../support/test-database.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { startApiProcess } from '../../support/api-process.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-database.ts';
 
 const SLOW_MIGRATION = join(import.meta.dirname, 'slow-migration.ts');
 const onlyPglite = testEngine === 'postgres' && !inject('postgresUrl');

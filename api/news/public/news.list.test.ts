@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXCERPT } from '../../contracts/constants.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
-import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { EXCERPT } from '../../../contracts/constants.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { createNewsApi, minute, type NewsApi } from '../../../tests/support/news-api.ts';
+import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;
@@ -178,6 +178,8 @@ describe('what is refused', () => {
     ['muni=Manaus', 'muni'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
+    // What no limit means cannot be asked for by its number: lists with a limit have at most 100 items.
+    ['limit=1000', 'limit'],
     ['limit=ten', 'limit'],
     ['limit=1e1', 'limit'],
     ['limit=', 'limit'],

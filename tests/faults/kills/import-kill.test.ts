@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../support/test-database.ts';
-import { postNumber, postPath, writeWxr } from '../support/wxr-export.ts';
-import { effort, isDrill, patienceMs } from './intensity.ts';
+import { oldAddressKeys } from '../../../contracts/redirects/old-address.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-database.ts';
+import { postNumber, postPath, writeWxr } from '../../support/wxr-export.ts';
+import { effort, isDrill, patienceMs } from '../intensity.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const POSTS = effort('importedPosts');
 const KILLS = isDrill ? 5 : 1;
 const onlyPglite = testEngine === 'postgres' && !inject('postgresUrl');

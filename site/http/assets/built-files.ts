@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { chooseEncoding, compress, type Encoding, QUALITY } from '../negotiation.ts';
 import type { FindKeptAsset } from './kept-assets.ts';
-import { chooseEncoding, compress, type Encoding, QUALITY } from './negotiation.ts';
 
 /** What `vite build` made for browsers, read once: nothing else under the folder can be asked for. */
 export interface BuiltFiles {

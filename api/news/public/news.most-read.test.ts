@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { READ_PERIODS } from '../../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createRandom, integerBetween, pick } from '../../db/large/random.ts';
-import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { READ_PERIODS } from '../../../contracts/analytics/analytics-kinds.ts';
+import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { createRandom, integerBetween, pick } from '../../../db/large/random.ts';
+import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
 
 const { analytics, news } = ENDPOINTS;
 const HOUR = 3_600_000;
