@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
+import type { NewsCreate } from '../contracts/news/news.schema.ts';
 import { findFreePorts } from '../scripts/programs/free-ports.ts';
 import { LOGIN } from './installation.ts';
 import { load } from './load.ts';
@@ -8,10 +9,10 @@ import type { Running } from './processes.ts';
 import { atLeast, atMost, type Measurement, say } from './report.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
-const STORY = {
+const STORY: NewsCreate = {
   ...{ title: 'Ao vivo', desc: '<p>A apuração começou.</p>', cat: 'politica', muni: 'belem' },
-  ...{ link: 'https://agencia.example/ao-vivo', status: 'published' as const },
-} as const;
+  ...{ link: 'https://agencia.example/ao-vivo', status: 'published' },
+};
 const ARTICLES = 5_000;
 const PAGES_A_SECOND = 1_000;
 const CONNECTIONS = 32;
