@@ -74,6 +74,7 @@ export default defineConfig({
             'client/**/*.test.ts',
             'design/**/*.test.ts',
             'ingest/**/*.test.ts',
+            'telemetry/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
             'admin/**/*.test.ts',
             'tests/*.test.ts',

@@ -8,6 +8,7 @@ import { type Database, readersOf } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest } from '../db/statements/request-comment.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
 import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
@@ -102,6 +103,8 @@ export interface ApiOptions {
   readonly optionalReadMs?: number;
   /** How much room there is where data is stored; without it nobody watches. */
   readonly diskSpace?: ReadDiskSpace;
+  /** Without it nobody is told how requests went. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** The content API: what it is. `server.ts` is the process around it. */
@@ -120,6 +123,7 @@ export async function createApi({
   settleMs = 5_000,
   optionalReadMs = 500,
   diskSpace,
+  telemetry,
 }: ApiOptions): Promise<FastifyInstance> {
   const answers = new ResponseCache(now, uptime, db.changes);
   const draining = new AbortController();
@@ -148,6 +152,7 @@ export async function createApi({
   app.setErrorHandler(handleError);
   registerJsonBody(app);
 
+  telemetry?.watch(app);
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
@@ -186,7 +191,7 @@ export async function createApi({
     done();
   });
   registerRequestLog(app);
-  const metrics = registerMetrics(app, db, diskSpace);
+  const metrics = registerMetrics(app, db, diskSpace, telemetry);
   app.decorate('jobDone', metrics.jobDone);
   await registerDocs(app);
 

@@ -4,6 +4,7 @@ import { type Database, DatabaseUnavailable } from './database.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { serversOf } from './postgres/primary.ts';
 import { openSqlite } from './sqlite.ts';
+import type { OnStatement } from './statements/statement-times.ts';
 
 type Settings = Pick<
   Environment,
@@ -14,6 +15,7 @@ type Settings = Pick<
 export async function openDatabase(
   env: Settings,
   onTrouble: (message: string, error?: Error) => void,
+  onStatement?: OnStatement,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
     const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_READ_URL: readUrl } = env;
@@ -22,14 +24,14 @@ export async function openDatabase(
       .map((server) => new URL(server).host)
       .join(',');
     try {
-      return await openPostgres({ url, ...others, poolSize: env.DATABASE_POOL, onTrouble });
+      return await openPostgres({ url, ...others, poolSize: env.DATABASE_POOL, onTrouble, onStatement });
     } catch (error) {
       throw new DatabaseUnavailable(`the PostgreSQL server at ${host} cannot be used: ${causeOf(error)}`);
     }
   }
   const { databaseFile } = openDataFolder(env.DATA_DIR);
   try {
-    return openSqlite(databaseFile);
+    return openSqlite(databaseFile, onStatement);
   } catch (error) {
     throw new DatabaseUnavailable(`the database ${databaseFile} cannot be opened: ${causeOf(error)}`);
   }

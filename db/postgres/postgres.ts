@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { ChangeFeed, Database } from '../database.ts';
 import { cacheStatements } from '../statements/statement-cache.ts';
+import { type OnStatement, statementLog, timedRead } from '../statements/statement-times.ts';
 import type { Tables } from '../tables.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { isPooled } from './pooler.ts';
@@ -32,23 +33,24 @@ export interface PostgresOptions {
   readonly poolSize: number;
   /** Told when a connection breaks or comes back; the pool heals by itself. */
   readonly onTrouble: (message: string, error?: Error) => void;
+  readonly onStatement?: OnStatement | undefined;
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, listenUrl = url, onTrouble } = options;
+  const { url, listenUrl = url, onTrouble, onStatement } = options;
   const servers = serversOf(url);
   const primary = createPrimary(servers);
   if (servers.length > 1) await primary.find();
   const pooled = await isPooled(primary.url);
   const pool = createPrimaryPool(primary, (server) => openPool(server, pooled, options));
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const query = openQuery(pool, onStatement);
   const changes = await openChangeFeed({
     server: listenUrl === url ? primary : createPrimary(serversOf(listenUrl)),
     query,
     onStandby: pool.leave,
     onTrouble,
   });
-  const read = readThrough(pool, pooled);
+  const read = timedRead(onStatement, readThrough(pool, pooled));
   const standby = options.readUrl
     ? await openStandby(pool, pooled, options.readUrl, changes, options)
     : undefined;
@@ -65,6 +67,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       await pool.end();
     },
   };
+}
+
+function openQuery(pool: PostgresPool, onStatement: OnStatement | undefined): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: statementLog(onStatement) }),
+  });
 }
 
 function readThrough(pool: Pick<ConnectionSource, 'read'>, pooled: boolean): NonNullable<Database['read']> {
@@ -96,11 +105,12 @@ async function openStandby(
     onTrouble: options.onTrouble,
   });
   const standby = createStandbyPool({ primary, standby: pool, freshness });
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: standby }) });
+  const { onStatement } = options;
+  const query = openQuery(standby, onStatement);
   const unsubscribe = changes.subscribe(freshness.changed);
   await freshness.look();
   return {
-    readers: { query, read: readThrough(standby, pooled || primaryPooled) },
+    readers: { query, read: timedRead(onStatement, readThrough(standby, pooled || primaryPooled)) },
     changes: toldOfWrites(changes, freshness.changed),
     async close() {
       unsubscribe();

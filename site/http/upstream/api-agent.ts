@@ -79,7 +79,7 @@ function mayTryAgain(
 }
 
 /** Methods of a handler live on its class, where a spread does not find them. */
-function forwarded(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
+export function forwarded(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
   return {
     onRequestStart: (...given) => handler.onRequestStart?.(...given),
     onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),
