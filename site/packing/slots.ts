@@ -1,0 +1,27 @@
+import type { Encoding } from '../http/negotiation.ts';
+
+/** Memory that both threads see: a page is written into a slot and compressed from there, and nothing is left to clear away. */
+export const SLOTS = 8;
+/** Twice a large page, as it is put together. */
+export const SLOT_BYTES = 262_144;
+
+export function createSlots(): SharedArrayBuffer {
+  return new SharedArrayBuffer(SLOTS * SLOT_BYTES);
+}
+
+export function slotOf(slots: SharedArrayBuffer, slot: number): Buffer {
+  return Buffer.from(slots, slot * SLOT_BYTES, SLOT_BYTES);
+}
+
+/** What the thread is asked, and what it answers. */
+export interface PackOrder {
+  readonly slot: number;
+  readonly length: number;
+  readonly encoding: Encoding;
+}
+
+export interface PackResult {
+  readonly slot: number;
+  readonly tag: string;
+  readonly body: Uint8Array;
+}
