@@ -9,26 +9,47 @@ export interface Packer {
   pack(html: Rendered, encoding: Encoding): Promise<Packed>;
 }
 
+interface PackerOptions {
+  readonly file?: string;
+  readonly rushPages?: number;
+  /** Milliseconds by a clock that nobody sets. */
+  readonly now?: () => number;
+}
+
 interface Underway extends PackOrder {
   readonly resolve: (packed: Packed) => void;
 }
 
 /** Built beside server.js; in development and in tests it is the source. */
 const WORKER_FILE = join(import.meta.dirname, `pack.worker${extname(import.meta.filename)}`);
+/** So many pages within a second are a rush. The thread takes 15 MB, which a quiet portal does not need. */
+const RUSH_PAGES = 20;
+const RUSH_MS = 1_000;
 /** It keeps nothing. */
 const MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 
 /**
- * Compresses pages in a thread of its own: that takes a third of the time of making one, and the thread that answers
+ * Compresses pages, from the first rush on in a thread of its own: that takes a third of the time of making one, and the thread that answers
  * readers is the one that is used up first. Node's own threads for compression cost it half of what they save. What the
  * thread has no room for is compressed here, so neither waits for the other; and so is what it had when it failed.
  */
-export function createPacker(file = WORKER_FILE): Packer {
+export function createPacker({
+  file = WORKER_FILE,
+  rushPages = RUSH_PAGES,
+  now = () => performance.now(),
+}: PackerOptions = {}): Packer {
   const slots = createSlots();
   const bytes = Array.from({ length: SLOTS }, (_one, slot) => slotOf(slots, slot));
   const free = [...bytes.keys()];
   const underway = new Map<number, Underway>();
   let worker: Worker | undefined;
+  let second = { began: Number.NEGATIVE_INFINITY, pages: 0 };
+
+  function isRush(): boolean {
+    if (now() - second.began >= RUSH_MS) second = { began: now(), pages: 0 };
+    second.pages += 1;
+    return second.pages > rushPages;
+  }
 
   function start(): Worker {
     const started = new Worker(file, { workerData: { slots }, resourceLimits: MEMORY });
@@ -61,7 +82,8 @@ export function createPacker(file = WORKER_FILE): Packer {
   return {
     pack(html, encoding) {
       const room = roomFor(html);
-      const slot = room <= SLOT_BYTES ? free.pop() : undefined;
+      const isForThread = room <= SLOT_BYTES && (worker !== undefined || isRush());
+      const slot = isForThread ? free.pop() : undefined;
       const place = slot === undefined ? Buffer.allocUnsafe(room) : (bytes[slot] as Buffer);
       const length = writeHtml(html, place);
       if (slot === undefined) return Promise.resolve(packHtml(place.subarray(0, length), encoding));
