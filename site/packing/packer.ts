@@ -58,10 +58,14 @@ export function createPacker({
       // Without work it is no reason for the process to stay.
       if (underway.size === 0) started.unref();
     });
-    // An error is followed by the exit.
-    started.on('error', () => undefined);
+    started.on('error', ({ message }) => {
+      process.emitWarning(`the thread that compresses pages failed: ${message}`);
+    });
+    // An error is followed by it.
     started.once('exit', () => {
       worker = undefined;
+      // The next one begins with the next rush, not with the next page.
+      second = { began: now(), pages: 0 };
       for (const { slot, length, encoding } of underway.values()) {
         finish(slot, packHtml(readSlot(slot, length), encoding));
       }
