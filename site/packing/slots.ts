@@ -1,7 +1,10 @@
 import type { Encoding } from '../http/negotiation.ts';
 
-/** Memory that both threads see: a page is written into a slot and compressed from there, and nothing is left to clear away. */
-export const SLOTS = 8;
+/**
+ * Memory that both threads see: a page is written into a slot and compressed from there, and nothing is left to clear
+ * away. As many as a rush makes before the thread that answers hears that one is done; what is not used takes no memory.
+ */
+export const SLOTS = 32;
 /** Twice a large page, as it is put together. */
 export const SLOT_BYTES = 262_144;
 
