@@ -4,10 +4,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, readersOf } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest } from '../db/statements/request-comment.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
 import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
@@ -26,8 +27,8 @@ import { registerChangeNumber } from './http/responses/change-number.ts';
 import { createReadyAnswers, REQUEST_MS } from './http/responses/ready-answers.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerResponseHooks } from './http/responses/response-hooks.ts';
+import { compileSerializer, compileValidator } from './http/schema-compilers.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { compileValidator } from './http/validator.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { registerCollection } from './items/collection.ts';
 import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
@@ -102,6 +103,8 @@ export interface ApiOptions {
   readonly optionalReadMs?: number;
   /** How much room there is where data is stored; without it nobody watches. */
   readonly diskSpace?: ReadDiskSpace;
+  /** Without it nobody is told how requests went. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** The content API: what it is. `server.ts` is the process around it. */
@@ -120,6 +123,7 @@ export async function createApi({
   settleMs = 5_000,
   optionalReadMs = 500,
   diskSpace,
+  telemetry,
 }: ApiOptions): Promise<FastifyInstance> {
   const answers = new ResponseCache(now, uptime, db.changes);
   const draining = new AbortController();
@@ -144,9 +148,11 @@ export async function createApi({
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(handleError);
   registerJsonBody(app);
 
+  telemetry?.watch(app);
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
@@ -166,6 +172,10 @@ export async function createApi({
   // In SQLite a read waits for nobody.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
   const context: ApiContext = { db: writable, now, env, answers, search, optionalRead, sendMail };
+  const readers = readersOf(writable);
+  const forReaders: ApiContext = db.readers
+    ? { ...context, db: readers, search: createSearchIndex(readers) }
+    : context;
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.
@@ -181,17 +191,17 @@ export async function createApi({
     done();
   });
   registerRequestLog(app);
-  const metrics = registerMetrics(app, db, diskSpace);
+  const metrics = registerMetrics(app, db, diskSpace, telemetry);
   app.decorate('jobDone', metrics.jobDone);
   await registerDocs(app);
 
   // Before what it guards.
   registerConfirmation(app, context);
-  registerPublicNewsRoutes(app, context);
+  registerPublicNewsRoutes(app, forReaders);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
   registerPreviewRoutes(app, context);
-  registerMostReadRoutes(app, context);
+  registerMostReadRoutes(app, forReaders);
   registerDashboardRoutes(app, context, createNewsCounts(db.query));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);

@@ -6,6 +6,7 @@ import { openMediaStorage } from '../db/media/open-storage.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
 import { withDemoSources } from './demo-outside.ts';
@@ -37,7 +38,8 @@ async function serve(): Promise<void> {
   const unlock = env.DATABASE_URL ? () => undefined : lockDataFolder(env.DATA_DIR);
   // The log does not exist yet while the database opens; from then on troubles go there.
   let trouble = (message: string, _error?: Error): void => say(message);
-  const db = await openDatabase(env, (message, error) => trouble(message, error));
+  const telemetry = await openTelemetry(env, 'api', (error, message) => trouble(message, error as Error));
+  const db = await openDatabase(env, (message, error) => trouble(message, error), telemetry?.statement);
   const storage = openMediaStorage(env);
   await sayIfAway(storage);
   await prepare(db, storage, env, Date.now(), say);
@@ -54,6 +56,7 @@ async function serve(): Promise<void> {
     media,
     messages,
     diskSpace,
+    telemetry,
     readOutside: env.SEED === 'demo' ? withDemoSources(readOutside, Date.now()) : readOutside,
     logTo: openLogOutput(),
     sendMail: openMail(env),
@@ -84,6 +87,7 @@ async function serve(): Promise<void> {
     await stopRepublishing();
     await stopHousekeeping();
     await db.close();
+    await telemetry?.close();
     unlock();
     process.exit(0);
   }

@@ -12,6 +12,7 @@ import { measureNeighbours, measureUnderstanding } from './ingest.ts';
 import { type Installation, install } from './installation.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLiveStory } from './live-story.ts';
 import { hasLoadGenerator } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureMixed } from './mixed.ts';
@@ -30,7 +31,7 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,mixed,memory,pictures,edge,admin,analytics,desk,import
+ *   --rooms a,b     api,site,mixed,memory,pictures,live,edge,admin,analytics,desk,import
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --short         the room of memory with a fifth of its work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
@@ -39,7 +40,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site,mixed,memory,pictures,admin,analytics,desk,import' },
+    rooms: { type: 'string', default: 'api,site,mixed,memory,pictures,live,admin,analytics,desk,import' },
     growth: { type: 'string' },
     short: { type: 'boolean', default: false },
     folder: { type: 'string', default: 'bench-data' },
@@ -82,6 +83,10 @@ if (rooms.includes('memory')) {
 }
 if (rooms.includes('pictures')) {
   report('pictures', await onSite(({ api }) => measurePictures(api)));
+}
+
+if (rooms.includes('live')) {
+  report('a live story', await onSite(measureLiveStory));
 }
 
 if (rooms.includes('edge')) {

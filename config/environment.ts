@@ -58,6 +58,18 @@ function isAddressRange(entry: string): boolean {
   return /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.canParse(`http://${address}`) && Number(prefix) <= 32;
 }
 
+const Dsn = Type.Refine(
+  Type.String({ expected: 'an address like https://key@host/project' }),
+  (value: string) =>
+    value === '' || (isUrl(value, ['http:', 'https:']) && /^\w+:\/\/\w+@[^/@]+(\/[\w-]+)+$/.test(value)),
+);
+
+/** As OpenTelemetry writes its lists. */
+const Pairs = text(
+  '^([^=,\\s]+=[^,]*(,[^=,\\s]+=[^,]*)*)?$',
+  'name=value, or several with commas between them',
+);
+
 const { min, max } = LIMITS.password;
 
 /** Every environment variable of the programs: what it may be, and what it is without being set. */
@@ -87,7 +99,9 @@ export const VARIABLES = {
   DATABASE_URL: [servers('postgres:', 'postgresql:'), ''],
   /** The same past a pooler, for hearing of changes at once; empty: as DATABASE_URL. */
   DATABASE_LISTEN_URL: [servers('postgres:', 'postgresql:'), ''],
-  /** Connections to PostgreSQL per API process. */
+  /** A standby of it for what readers are shown; empty: that is read where it is written. */
+  DATABASE_READ_URL: [url('postgres:', 'postgresql:'), ''],
+  /** Connections to PostgreSQL per API process, and as many to the standby. */
   DATABASE_POOL: [integer(1, 200), '10'],
   /** What an empty database is filled with. */
   SEED: [choice('demo', 'none'), 'demo'],
@@ -112,6 +126,25 @@ export const VARIABLES = {
   CDN: [choice('none', 'varnish', 'fastly', 'cloudflare'), 'none'],
   CDN_URL: [url('http:', 'https:'), ''],
   CDN_TOKEN: [text('^\\S*$', 'a secret without blanks'), ''],
+  /** OpenTelemetry's own variables: where traces go (OTLP over HTTP, JSON), what is sent along, whose they are. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: [url('http:', 'https:'), ''],
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: [url('http:', 'https:'), ''],
+  OTEL_EXPORTER_OTLP_PROTOCOL: [choice('http/json'), 'http/json'],
+  OTEL_EXPORTER_OTLP_HEADERS: [Pairs, ''],
+  OTEL_RESOURCE_ATTRIBUTES: [Pairs, ''],
+  OTEL_SERVICE_NAME: [text('^.{0,200}$', 'a name of at most 200 characters'), ''],
+  OTEL_TRACES_SAMPLER: [
+    choice(
+      ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+      ...(['always_on', 'always_off', 'traceidratio'] as const),
+    ),
+    'parentbased_always_on',
+  ],
+  OTEL_TRACES_SAMPLER_ARG: [text('^(0(\\.\\d+)?|1(\\.0+)?)$', 'a share from 0 to 1'), '1'],
+  OTEL_SDK_DISABLED: [choice('false', 'true'), 'false'],
+  /** Where errors are reported to, at a service that speaks like Sentry, and what this installation is called there. */
+  SENTRY_DSN: [Dsn, ''],
+  SENTRY_ENVIRONMENT: [text('^[^\\s/]{1,64}$', 'a name without blanks or slashes'), 'production'],
   /** Least severity that is logged. */
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
   /** Processes of the site on one port; 0: one less than the machine has cores, at least one. */
@@ -194,5 +227,5 @@ function checkable(name: VariableName, typed: string): string | number {
       .split(',')
       .map((entry) => entry.trim().replace(/(?<=.)\/$/, ''))
       .join(',');
-  return name.endsWith('_URL') ? typed.replace(/(?<=.)\/$/, '') : typed;
+  return /_(URL|ENDPOINT)$/.test(name) ? typed.replace(/(?<=.)\/$/, '') : typed;
 }

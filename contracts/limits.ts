@@ -60,6 +60,8 @@ export const LIMITS = {
   analyticsBatch: 2_000,
   /** The same in bytes, with every name as long as it may be. */
   analyticsBatchBytes: 4 * 1_048_576,
+  /** What somebody wants to be counted for; what is longer goes by a hash of it. */
+  attemptAbout: 64,
   /** What one page tells of itself, as sent by the browser. */
   signalBytes: 4_096,
   sourceName: 100,

@@ -2,6 +2,7 @@ import SQLite from 'better-sqlite3';
 import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { createLocalChanges } from './changes/local-changes.ts';
 import type { Database } from './database.ts';
+import { type OnStatement, statementLog, timedRead } from './statements/statement-times.ts';
 import type { Tables } from './tables.ts';
 
 const STATEMENT_CACHE_SIZE = 500;
@@ -13,7 +14,7 @@ const OPTIMIZE_EVERY_MS = 3_600_000;
 const ROWS_ANALYSED = 1_000;
 
 /** Opens the embedded database in `file` (`:memory:` for tests). The schema is the migrations' work. */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, onStatement?: OnStatement): Database {
   const connection = new SQLite(file);
   connection.pragma('busy_timeout = 5000');
   connection.pragma('journal_mode = WAL');
@@ -25,16 +26,19 @@ export function openSqlite(file: string): Database {
   renewStatistics(connection);
   const renewal = setInterval(renewStatistics, OPTIMIZE_EVERY_MS, connection).unref();
   const database = cacheStatements(connection);
-  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const query = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database }),
+    ...(onStatement && { log: statementLog(onStatement) }),
+  });
   return {
     engine: 'sqlite',
     query,
-    async read({ sql, parameters }) {
+    read: timedRead(onStatement, async ({ sql, parameters }) => {
       // There is one connection: a transaction under way would be read half-done. Kysely waits for its end.
       if (connection.inTransaction)
         return (await query.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows;
       return database.prepare(sql).all(parameters) as unknown[];
-    },
+    }),
     changes: createLocalChanges(),
     async close() {
       clearInterval(renewal);

@@ -11,6 +11,7 @@ const SOURCES = [
   'config',
   'contracts',
   'client',
+  'telemetry',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -10,6 +10,7 @@ import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { PATHS } from './addresses.ts';
 import { registerBackOffice } from './admin-proxy/admin-page.routes.ts';
 import { registerAdminProxy } from './admin-proxy/admin-proxy.ts';
@@ -85,6 +86,8 @@ export interface SiteOptions {
   /** Whether pages can be made while the API is away. */
   readonly hasCopy?: () => boolean;
   readonly routes?: readonly PageRow[];
+  /** Without it nobody is told how requests went. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 export interface Site {
@@ -162,19 +165,23 @@ export function createSite(options: SiteOptions): Site {
   const readyPages = createReadyPages({ pages, ...counting, forEdge: edge !== undefined, onTrouble: warn });
   const readyPictures = createReadyPictures();
   const draining = new AbortController();
+  const { telemetry } = options;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust,
     genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
-    serverFactory: (handler) =>
-      createPatientServer(readyPages.before(readyPictures.before(handler)), draining.signal),
+    serverFactory(handler) {
+      const listener = readyPages.before(readyPictures.before(handler));
+      return createPatientServer(telemetry?.before(listener) ?? listener, draining.signal);
+    },
     // What still comes in on open connections while draining is answered, not turned away.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
   });
 
+  telemetry?.watch(app);
   registerRequestId(app);
   let changesHeard = 0;
   const metrics = registerSiteMetrics(app, {
@@ -182,6 +189,7 @@ export function createSite(options: SiteOptions): Site {
     ready: { page: readyPages, picture: readyPictures },
     changesHeard: () => changesHeard,
     outbox: collector.outbox,
+    telemetry,
   });
   registerSecurityHeaders(app, env.SITE_URL);
   registerPageRoutes(app, {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
+import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './cache/change-stream.ts';
 import { createHeardChanges } from './cache/heard-changes.ts';
@@ -14,6 +15,7 @@ import { readBuiltFiles, SiteNotBuilt } from './http/assets/built-files.ts';
 import { keepAssets } from './http/assets/kept-assets.ts';
 import { createApiAgent } from './http/upstream/api-agent.ts';
 import { createApiFetch, createApiStream } from './http/upstream/api-fetch.ts';
+import { traceCalls } from './http/upstream/traced-calls.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { openReadingCopy } from './reading-copy/reading-copy.ts';
 
@@ -29,7 +31,12 @@ async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
   const apiUrls = (env.API_URL || `http://localhost:${env.API_PORT}`).split(',');
   const [apiUrl = ''] = apiUrls;
-  const agent = createApiAgent(apiUrls);
+  // The log does not exist yet while all of this opens; from then on troubles go there.
+  let warn = (error: unknown, message: string): void =>
+    void process.stderr.write(`Warning: ${message}: ${(error as Error).message}\n`);
+  const telemetry = await openTelemetry(env, 'site', (error, message) => warn(error, message));
+  const apiAgent = createApiAgent(apiUrls);
+  const agent = telemetry ? traceCalls(apiAgent, telemetry) : apiAgent;
   const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
   // The API is next door: packing and unpacking would cost both more than the line.
@@ -37,9 +44,6 @@ async function serve(): Promise<void> {
   const changesHeard = createHeardChanges(hear);
   const apiFetch = createApiFetch(agent, changesHeard.answered);
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
-  // The log does not exist yet while the copy opens; from then on troubles go there.
-  let warn = (error: unknown, message: string): void =>
-    void process.stderr.write(`Warning: ${message}: ${(error as Error).message}\n`);
   const copy = openReadingCopy({
     env,
     client,
@@ -79,6 +83,7 @@ async function serve(): Promise<void> {
       },
     ),
     proxyAgent: agent,
+    telemetry,
   });
   warn = (error, message) => app.log.warn({ err: error }, message);
   function hear(tags: readonly string[]): void {
@@ -133,6 +138,7 @@ async function serve(): Promise<void> {
     await Promise.race([app.close(), wait(DRAIN_MS)]);
     copy.close();
     await flushAnalytics();
+    await telemetry?.close();
     process.exit(0);
   }
   process.on('SIGTERM', stop);

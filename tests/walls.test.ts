@@ -14,6 +14,7 @@ const ROOMS = [
   'admin',
   'design',
   'config',
+  'telemetry',
   'scripts',
   'bench',
   'tests',
@@ -76,13 +77,14 @@ function complaint({ file, specifier, target }: Import): string | undefined {
 const MAY_USE: Record<string, readonly string[]> = {
   contracts: [],
   db: ['contracts', 'config'],
-  api: ['contracts', 'db', 'config', 'ingest'],
+  api: ['contracts', 'db', 'config', 'ingest', 'telemetry'],
   client: ['contracts'],
   ingest: ['contracts'],
-  site: ['contracts', 'client', 'design', 'config'],
+  site: ['contracts', 'client', 'design', 'config', 'telemetry'],
   admin: ['contracts', 'client', 'design'],
   design: ['contracts'],
   config: ['contracts'],
+  telemetry: ['contracts', 'config'],
 };
 
 function apiComplaint(file: string, target: string): string | undefined {
@@ -161,6 +163,26 @@ describe('the walls between the rooms', () => {
     expect(nameless).toEqual([]);
   });
 });
+
+/** What is loaded with a file at once: types and chunks on demand are not. */
+function loadedWith(file: string, loaded = new Set<string>()): ReadonlySet<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  const source = readFileSync(join(ROOT, file), 'utf8')
+    .replace(/\bimport\([^)]*\)/g, '')
+    .replace(/^(import|export) type [^;]*;/gm, '');
+  for (const { target } of importsIn(file, source))
+    if (target && files.includes(target)) loadedWith(target, loaded);
+  return loaded;
+}
+
+test.each(['api/server.ts', 'site/server.ts'])(
+  '%s loads nothing that tells others of its requests until an address for it is given',
+  (program) => {
+    const loaded = [...loadedWith(program)].filter((file) => file.startsWith('telemetry/'));
+    expect(loaded).toEqual(['telemetry/telemetry.ts']);
+  },
+);
 
 describe('the check itself', () => {
   test.each([

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readEventNumbers } from '../../db/analytics/event-numbers.ts';
 import type { Database, Query } from '../../db/database.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { QueueLoad } from '../http/load/work-queue.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
 
@@ -17,7 +18,12 @@ export interface Metrics {
 }
 
 /** How often, how long and how each route answered, the state of the process, and how far counting readers got. */
-export function registerMetrics(app: FastifyInstance, db: Database, diskSpace?: ReadDiskSpace): Metrics {
+export function registerMetrics(
+  app: FastifyInstance,
+  db: Database,
+  diskSpace?: ReadDiskSpace,
+  telemetry?: Telemetry,
+): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -42,6 +48,7 @@ export function registerMetrics(app: FastifyInstance, db: Database, diskSpace?: 
     registers: [register],
   });
   if (diskSpace) registerDiskMetric(register, diskSpace);
+  registerTelemetryMetric(register, telemetry);
   function answered(route: string, status: number, seconds: number): void {
     duration.observe({ route }, seconds);
     requests.inc({ route, status });
@@ -125,6 +132,22 @@ function registerDiskMetric(register: Registry, diskSpace: ReadDiskSpace): void 
     registers: [register],
     async collect() {
       free.set((await diskSpace()).freeBytes);
+    },
+  });
+}
+
+function registerTelemetryMetric(register: Registry, telemetry: Telemetry | undefined): void {
+  const told = new Counter({
+    name: 'portal_telemetry_total',
+    help: 'Spans and error reports, by whether they reached their address',
+    labelNames: ['kind', 'outcome'],
+    registers: [register],
+    collect() {
+      told.reset();
+      for (const [kind, { sent, dropped }] of Object.entries(telemetry?.delivered ?? {})) {
+        told.inc({ kind, outcome: 'sent' }, sent);
+        told.inc({ kind, outcome: 'dropped' }, dropped);
+      }
     },
   });
 }

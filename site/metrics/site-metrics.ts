@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { CacheCounts, TaggedCache } from '../cache/tagged-cache.ts';
 
 export interface SiteMetrics {
@@ -16,6 +17,7 @@ interface SiteMetricsOptions {
   /** Changes the API told of. */
   readonly changesHeard: () => number;
   readonly outbox: { readonly waiting: number; readonly lost: number };
+  readonly telemetry: Pick<Telemetry, 'delivered'> | undefined;
 }
 
 const OUTCOMES: readonly (keyof CacheCounts)[] = ['hit', 'stale', 'made', 'failed'];
@@ -27,7 +29,7 @@ const OUTCOMES: readonly (keyof CacheCounts)[] = ['hit', 'stale', 'made', 'faile
 export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOptions): SiteMetrics {
   const register = new Registry();
   const registers = [register];
-  const { caches, ready, changesHeard, outbox } = options;
+  const { caches, ready, changesHeard, outbox, telemetry } = options;
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'portal_site_request_duration_seconds',
@@ -71,6 +73,18 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
   );
   counter('portal_site_events_lost_total', 'Analytics events that were given up', [], (set) =>
     set({}, outbox.lost),
+  );
+
+  counter(
+    'portal_telemetry_total',
+    'Spans and error reports, by whether they reached their address',
+    ['kind', 'outcome'],
+    (set) => {
+      for (const [kind, { sent, dropped }] of Object.entries(telemetry?.delivered ?? {})) {
+        set({ kind, outcome: 'sent' }, sent);
+        set({ kind, outcome: 'dropped' }, dropped);
+      }
+    },
   );
 
   type Set = (labels: Readonly<Record<string, string>>, value: number) => void;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { findEdgePorts, hasNginx, type RunningNginx, startEdge } from '../../bench/nginx.ts';
 import { type Running, startProgram } from '../../bench/processes.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
@@ -8,6 +9,7 @@ import {
   startPostgresServer,
 } from '../support/postgres-server.ts';
 import { SHARED } from './programs.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
 
 const DIST = 'dist/site/server/server.js';
 /** So long a program that was asked to stop still takes requests. */
@@ -16,7 +18,7 @@ const DRAIN_SECONDS = '5';
 export type Member = 0 | 1;
 export const MEMBERS: readonly Member[] = [0, 1];
 
-/** nginx, two sites, two APIs, and PostgreSQL with a standby it commits to: everything twice, on one machine. */
+/** nginx, two sites, two APIs, PostgreSQL with a standby it commits to, and a bucket for pictures, on one machine. */
 export interface Cluster {
   /** Where readers ask. */
   readonly url: string;
@@ -24,6 +26,7 @@ export interface Cluster {
   readonly sites: Running[];
   readonly primary: PostgresServer;
   readonly standby: PostgresServer;
+  readonly pictures: S3Server;
   restartApi(member: Member): Promise<void>;
   /** `program`: another version of it. */
   restartSite(member: Member, program?: string): Promise<void>;
@@ -36,7 +39,7 @@ export function missingForCluster(): string | undefined {
   return hasNginx() ? undefined : 'no nginx on this machine';
 }
 
-/** `folder` holds the pictures; all of them share it. */
+/** `folder` holds the bucket's files and what the sites have built. */
 export async function openCluster(
   folder: string,
   variables: Readonly<Record<string, string>> = {},
@@ -47,6 +50,7 @@ export async function openCluster(
   // After the copy: the standby, once promoted, waits for nobody.
   await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
   await administer(primary.url, 'select pg_reload_conf()');
+  const pictures = await startS3Server(join(folder, 'bucket'));
   const ports = Object.values(await findFreePorts(SHARED.HOST, { a: 0, b: 0, c: 0, d: 0 }));
   const edge = await findEdgePorts();
   const [apiPorts, sitePorts] = [ports.slice(0, 2), ports.slice(2)];
@@ -54,10 +58,15 @@ export async function openCluster(
   const shared = {
     ...{ ...SHARED, DRAIN_SECONDS, DATA_DIR: folder },
     DATABASE_URL: primary.url.replace(/(@[^/]+)/, `$1,${new URL(standby.url).host}`),
+    ...pictures.variables,
     ...variables,
   };
   const startApi = (member: Member): Promise<Running> =>
-    startProgram('api/server.ts', { ...shared, API_PORT: apiPorts[member] ?? '' });
+    startProgram('api/server.ts', {
+      ...{ ...shared, API_PORT: apiPorts[member] ?? '' },
+      // One answers readers from the standby, the other from the primary.
+      ...(member === 1 && { DATABASE_READ_URL: standby.url }),
+    });
   const startSite = (member: Member, program = DIST): Promise<Running> =>
     startProgram(program, {
       ...{ ...shared, SITE_PORT: sitePorts[member] ?? '', SITE_PROCESS: String(member + 1) },
@@ -72,7 +81,7 @@ export async function openCluster(
   const sites = [await startSite(0), await startSite(1)];
   const nginx: RunningNginx = await startEdge(sitePorts.map(urlOf).join(','), edge, { unlimited: true });
   return {
-    ...{ url: nginx.url, apis, sites, primary, standby },
+    ...{ url: nginx.url, apis, sites, primary, standby, pictures },
     async restartApi(member) {
       await apis[member]?.stop();
       apis[member] = await startApi(member);
@@ -84,6 +93,7 @@ export async function openCluster(
     async close() {
       await nginx.stop();
       for (const program of [...sites, ...apis]) await program.stop();
+      await pictures.stop();
       for (const server of [standby, primary]) await server.remove();
     },
   };

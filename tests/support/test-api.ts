@@ -15,6 +15,7 @@ import type { Role } from '../../contracts/users/roles.ts';
 import type { Query } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const METRICS_TOKEN = 'segredo-das-medidas';
@@ -54,6 +55,7 @@ export async function createTestApi(
     sendMail?: SendMail;
     writesPerMinute?: number;
     optionalReadMs?: number;
+    telemetry?: Telemetry | undefined;
     /** A further instance beside one that has opened this database already. */
     db?: TestDatabase;
   } = {},
@@ -71,6 +73,7 @@ export async function createTestApi(
       ...(options.messages && { messages: options.messages }),
       ...(options.diskSpace && { diskSpace: options.diskSpace }),
       sendMail: options.sendMail,
+      telemetry: options.telemetry,
       // The clock stands still: nobody is kept waiting.
       pause: async () => undefined,
       // A busy machine must not decide how a test ends.

@@ -10,6 +10,7 @@ import type { Database, Engine } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openPostgres } from '../../db/postgres/postgres.ts';
 import { openSqlite } from '../../db/sqlite.ts';
+import type { OnStatement } from '../../db/statements/statement-times.ts';
 import type { Tables } from '../../db/tables.ts';
 import { administer } from './administer.ts';
 
@@ -25,10 +26,16 @@ export interface TestDatabase extends Database {
 }
 
 /** A fresh database of its own, migrated unless told otherwise. Closing it removes it. */
-export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+export async function openTestDatabase({
+  migrated = true,
+  onStatement,
+}: {
+  readonly migrated?: boolean;
+  readonly onStatement?: OnStatement | undefined;
+} = {}): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
-  const database =
-    testEngine === 'sqlite' ? await openSqliteIn(folder, migrated) : await openPostgresFor(folder, migrated);
+  const open = testEngine === 'sqlite' ? openSqliteIn : openPostgresFor;
+  const database = await open(folder, migrated, onStatement);
   return {
     ...database,
     async close() {
@@ -38,23 +45,32 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
   };
 }
 
-async function openSqliteIn(folder: string, migrated: boolean): Promise<TestDatabase> {
+async function openSqliteIn(
+  folder: string,
+  migrated: boolean,
+  onStatement?: OnStatement,
+): Promise<TestDatabase> {
   const file = join(folder, 'portal.sqlite');
   if (migrated) await copyFile(inject('databaseTemplate'), file);
-  const database = openSqlite(file);
+  const database = openSqlite(file, onStatement);
   // No test survives a power cut: waiting for the disk at every commit proves nothing here.
   await sql`pragma synchronous = off`.execute(database.query);
   return { ...database, environment: { DATABASE_URL: '', DATA_DIR: folder } };
 }
 
-async function openPostgresFor(folder: string, migrated: boolean): Promise<TestDatabase> {
+async function openPostgresFor(
+  folder: string,
+  migrated: boolean,
+  onStatement?: OnStatement,
+): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   if (!server) return openPglite(folder, migrated);
   const name = `portal_${randomBytes(6).toString('hex')}`;
   const template = migrated ? inject('databaseTemplate') : 'template1';
-  await administer(server, `create database ${name} template ${template}`);
+  // Files are copied faster than pages are logged: nothing here outlives a crash.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const database = await openPostgres({ url, poolSize: 4, onTrouble: () => undefined });
+  const database = await openPostgres({ url, poolSize: 4, onTrouble: () => undefined, onStatement });
   // Kysely destroys only what it has used, and some tests take the database away.
   await sql`select 1`.execute(database.query);
   return {

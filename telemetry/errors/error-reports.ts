@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Delivered } from '../telemetry.ts';
+import type { ReportAddress } from './dsn.ts';
+import { type ErrorReport, errorEvent, type Reporter } from './error-event.ts';
+
+export interface ErrorReportsOptions {
+  readonly address: ReportAddress;
+  readonly by: Reporter;
+  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly send?: typeof fetch;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface ErrorReports {
+  /** Never throws and waits for nothing. */
+  readonly add: (report: ErrorReport) => void;
+  readonly delivered: Delivered;
+  /** Waits for those under way. */
+  readonly close: () => Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+/** In a minute; what is more is counted only. */
+const AT_MOST = 30;
+/** Of one kind, so that a flood leaves room for what else goes wrong. */
+const AT_MOST_ALIKE = 5;
+const UNDER_WAY_AT_MOST = 5;
+const TIMEOUT_MS = 5_000;
+
+/** Sends what went wrong to a service that speaks like Sentry, few at a time and few in a minute. */
+export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
+  const { address, by, onTrouble, send = fetch, now = Date.now } = options;
+  const delivered = { sent: 0, dropped: 0 };
+  const underWay = new Set<Promise<void>>();
+  let minute = { startedAt: Number.NEGATIVE_INFINITY, all: 0, alike: new Map<string, number>() };
+  let silentUntil = 0;
+  let inTrouble = false;
+
+  function mayBeSent(report: ErrorReport): boolean {
+    if (now() < silentUntil || underWay.size >= UNDER_WAY_AT_MOST) return false;
+    if (now() - minute.startedAt >= MINUTE_MS) minute = { startedAt: now(), all: 0, alike: new Map() };
+    const kind = `${report.error.name} ${report.route} ${report.status}`;
+    const alike = minute.alike.get(kind) ?? 0;
+    if (minute.all >= AT_MOST || alike >= AT_MOST_ALIKE) return false;
+    minute.all += 1;
+    minute.alike.set(kind, alike + 1);
+    return true;
+  }
+
+  async function sendReport(report: ErrorReport): Promise<void> {
+    try {
+      const id = randomBytes(16).toString('hex');
+      const parts = [{ event_id: id }, { type: 'event' }, errorEvent(report, by, id, now())];
+      const response = await send(address.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-sentry-envelope',
+          'x-sentry-auth': `Sentry sentry_version=7, sentry_client=portal-para/${by.version}, sentry_key=${address.key}`,
+        },
+        body: parts.map((part) => `${JSON.stringify(part)}\n`).join(''),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.arrayBuffer();
+      if (response.status === 429) {
+        silentUntil = now() + (Number(response.headers.get('retry-after')) * 1_000 || MINUTE_MS);
+      }
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      delivered.sent += 1;
+      inTrouble = false;
+    } catch (error) {
+      delivered.dropped += 1;
+      // Once for as long as it lasts; the count says how much.
+      if (!inTrouble) onTrouble(error, 'error reports do not reach SENTRY_DSN and are dropped');
+      inTrouble = true;
+    }
+  }
+
+  return {
+    delivered,
+    add(report) {
+      if (!mayBeSent(report)) {
+        delivered.dropped += 1;
+        return;
+      }
+      const sending = sendReport(report).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    async close() {
+      await Promise.all(underWay);
+    },
+  };
+}

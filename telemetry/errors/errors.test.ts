@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../../config/root.ts';
+import { createTestSite } from '../../site/testing/test-site.ts';
+import { serveCollector } from '../../tests/support/collector.ts';
+import type { Telemetry } from '../telemetry.ts';
+import { readDsn } from './dsn.ts';
+import { createErrorReports, type ErrorReports } from './error-reports.ts';
+import { reportRequests } from './report-requests.ts';
+import { withoutValues } from './without-values.ts';
+
+let service: Awaited<ReturnType<typeof serveCollector>>;
+let reports: ErrorReports;
+let clock: number;
+let told: unknown[];
+
+beforeEach(async () => {
+  service = await serveCollector();
+  clock = Date.UTC(2026, 10, 15, 15);
+  told = [];
+  reports = createErrorReports({
+    address: readDsn(`http://chave@127.0.0.1:${service.port}/caminho/7`),
+    by: { program: 'api', version: '1.2.3', environment: 'teste' },
+    onTrouble: (error) => told.push((error as Error).message),
+    now: () => clock,
+  });
+});
+afterEach(() => service.close());
+
+/** The events that arrived: each the third line of its envelope. */
+async function events() {
+  await reports.close();
+  return service.received.map(({ body }) => JSON.parse(body.split('\n')[2] ?? ''));
+}
+
+const failing = (name: string): Error => Object.assign(new Error('it failed'), { name });
+
+describe('a report', () => {
+  let app: FastifyInstance;
+  beforeEach(() => {
+    app = Fastify({ genReqId: () => 'pedido-0123456789' });
+    reportRequests(app, reports);
+  });
+  afterEach(() => app.close());
+
+  test('is sent for an answer from 500 on, with its request id and route and nothing of who asked', async () => {
+    app.post('/contato/:token', () => {
+      throw new TypeError('no row for "ana@example.org"', {
+        cause: new Error('key (email)=(ana@example.org) from 10.1.2.3'),
+      });
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/contato/segredo-do-caminho?q=segredo-da-busca',
+      headers: { cookie: 'sessao=segredo-do-biscoito', 'user-agent': 'segredo-do-navegador' },
+      payload: { mensagem: 'segredo-do-corpo' },
+    });
+    const [event, ...others] = await events();
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      level: 'error',
+      release: 'portal-para@1.2.3',
+      environment: 'teste',
+      transaction: 'POST /contato/:token',
+      tags: { program: 'api', request_id: 'pedido-0123456789', status: '500' },
+      exception: {
+        values: [
+          { type: 'Error', value: 'key (e-mail) from (ip)' },
+          { type: 'TypeError', value: 'no row for "…"' },
+        ],
+      },
+    });
+    const { frames } = event.exception.values[1].stacktrace;
+    expect(frames.at(-1)).toMatchObject({ filename: 'telemetry/errors/errors.test.ts', in_app: true });
+    const [{ path, headers, body }] = service.received as [(typeof service.received)[0]];
+    expect(path).toBe('/caminho/api/7/envelope/');
+    expect(headers['x-sentry-auth']).toBe(
+      'Sentry sentry_version=7, sentry_client=portal-para/1.2.3, sentry_key=chave',
+    );
+    expect(body).not.toMatch(/segredo|ana@|10\.1\.2\.3/);
+    expect(body).not.toContain(ROOT);
+  });
+
+  test('is sent for an answer that no error stands behind, and not for what a caller did wrong', async () => {
+    app.get('/longe', (_request, reply) => reply.code(503).send());
+    app.get('/errado', (_request, reply) => reply.code(404).send());
+    await app.inject('/longe');
+    await app.inject('/errado');
+    expect((await events()).map(({ exception }) => exception.values[0])).toMatchObject([
+      { type: 'ServerError', value: 'answered 503' },
+    ]);
+  });
+});
+
+test('the site reports a page it could not make', async () => {
+  const telemetry: Telemetry = {
+    watch: (app) => reportRequests(app, reports),
+    ...{ before: (listener) => listener, call: () => undefined, statement: undefined },
+    ...{ delivered: { errors: reports.delivered }, close: reports.close },
+  };
+  const client = {
+    call: async () => {
+      throw new Error('away');
+    },
+  };
+  const { app, metrics } = createTestSite({ client, telemetry });
+  expect((await app.inject('/politica')).statusCode).toBe(503);
+  expect(await events()).toMatchObject([{ transaction: 'GET /politica', tags: { status: '503' } }]);
+  expect(await metrics.read()).toContain('portal_telemetry_total{kind="errors",outcome="sent"} 1');
+  await app.close();
+});
+
+describe('however much goes wrong', () => {
+  test('few of one kind and few in all are sent in a minute, and the rest is counted', async () => {
+    for (let kind = 0; kind < 20; kind++)
+      for (let n = 0; n < 10; n++) {
+        reports.add({ error: failing(`Error${kind}`), handled: true });
+        await reports.close();
+      }
+    expect(service.received).toHaveLength(30);
+    expect((await events()).filter(({ exception }) => exception.values[0].type === 'Error0')).toHaveLength(5);
+    expect(reports.delivered).toEqual({ sent: 30, dropped: 170 });
+    clock += 60_000;
+    reports.add({ error: failing('Error0'), handled: true });
+    expect(await events()).toHaveLength(31);
+  });
+
+  test('nobody waits, no more than five are on their way, and a service that is away is told of once', async () => {
+    await service.close();
+    for (let n = 0; n < 8; n++) reports.add({ error: failing(`Error${n}`), handled: true });
+    expect(reports.delivered.dropped).toBe(3);
+    await reports.close();
+    expect(reports.delivered).toEqual({ sent: 0, dropped: 8 });
+    expect(told).toHaveLength(1);
+  });
+
+  test('a service that wants fewer is left alone for as long as it says', async () => {
+    Object.assign(service.answer, { status: 429, headers: { 'retry-after': '120' } });
+    reports.add({ error: failing('Error'), handled: true });
+    await reports.close();
+    service.answer.status = 200;
+    clock += 119_000;
+    reports.add({ error: failing('Error'), handled: true });
+    expect(await events()).toHaveLength(1);
+    clock += 1_000;
+    reports.add({ error: failing('Error'), handled: true });
+    expect(await events()).toHaveLength(2);
+  });
+});
+
+test('an error nobody caught is reported, and the program still ends with its stack and code 1', async () => {
+  const program = `
+    import { openTelemetry } from './telemetry/telemetry.ts';
+    import { readEnvironment } from './config/environment.ts';
+    await openTelemetry(readEnvironment(process.env), 'site', () => undefined);
+    setTimeout(() => { throw new RangeError('nobody caught "segredo"'); });
+    setInterval(() => undefined, 1000);`;
+  const ended = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: ROOT,
+    env: { ...process.env, SENTRY_DSN: `http://chave@127.0.0.1:${service.port}/7`, NODE_OPTIONS: '' },
+  });
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('RangeError: nobody caught'),
+  });
+  expect(await events()).toMatchObject([
+    {
+      level: 'fatal',
+      environment: 'production',
+      tags: { program: 'site' },
+      exception: {
+        values: [{ type: 'RangeError', value: 'nobody caught "…"', mechanism: { handled: false } }],
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['invalid input syntax for type integer: "Maria 12"', 'invalid input syntax for type integer: "…"'],
+  [`Unexpected token 'M', "{"nome": "Maria"..." is not valid JSON`, 'Unexpected token "…" is not valid JSON'],
+  ['connect ECONNREFUSED 192.168.0.7:5432', 'connect ECONNREFUSED (ip):5432'],
+  ['connect ECONNREFUSED 2001:db8::1:5432', 'connect ECONNREFUSED (ip)'],
+  ['GET https://user:pass@host.example/a?b=c failed', 'GET (address) failed'],
+  ['no route /busca?q=maria', 'no route /busca?…'],
+  ['CPF 12345678901 unknown', 'CPF (number) unknown'],
+])('of %j is left %j', (message, left) => {
+  expect(withoutValues(message)).toBe(left);
+});

@@ -1,0 +1,36 @@
+import type { Environment } from '../../config/environment.ts';
+import type { Teller } from '../telemetry.ts';
+import { readDsn } from './dsn.ts';
+import { createErrorReports, type ErrorReports } from './error-reports.ts';
+import { reportRequests } from './report-requests.ts';
+
+/** So long a program that has failed lives on, to tell of it. */
+const LAST_WORD_MS = 2_000;
+
+/** Reports what goes wrong to the address in `SENTRY_DSN`: answers from 500 on, and what ends the program. */
+export function openReports(
+  env: Pick<Environment, 'SENTRY_DSN' | 'SENTRY_ENVIRONMENT'>,
+  { program, version }: { readonly program: string; readonly version: string },
+  onTrouble: (error: unknown, message: string) => void,
+): Teller {
+  const reports = createErrorReports({
+    address: readDsn(env.SENTRY_DSN),
+    by: { program, version, environment: env.SENTRY_ENVIRONMENT },
+    onTrouble,
+  });
+  process.once('uncaughtException', (error: unknown) => end(error, reports));
+  return {
+    watch: (app) => reportRequests(app, reports),
+    delivered: reports.delivered,
+    close: reports.close,
+  };
+}
+
+/** As the program would have ended without us: with the stack, and not well. */
+function end(thrown: unknown, { add, close }: ErrorReports): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  process.stderr.write(`${error.stack ?? error.message}\n`);
+  setTimeout(() => process.exit(1), LAST_WORD_MS);
+  add({ error, handled: false });
+  void close().finally(() => process.exit(1));
+}

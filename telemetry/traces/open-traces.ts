@@ -1,0 +1,66 @@
+import type { RequestListener } from 'node:http';
+import { unescape as decoded } from 'node:querystring';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../../config/environment.ts';
+import type { Teller } from '../telemetry.ts';
+import { createSampler } from './sampler.ts';
+import { createSpanExporter } from './span-exporter.ts';
+import { traceListener, traceRequests } from './trace-requests.ts';
+import { createTracer, type Tracer } from './tracer.ts';
+
+type Settings = Pick<
+  Environment,
+  | 'DATABASE_URL'
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+  | 'OTEL_EXPORTER_OTLP_HEADERS'
+  | 'OTEL_SERVICE_NAME'
+  | 'OTEL_RESOURCE_ATTRIBUTES'
+  | 'OTEL_TRACES_SAMPLER'
+  | 'OTEL_TRACES_SAMPLER_ARG'
+>;
+
+export interface Traces extends Teller, Pick<Tracer, 'call' | 'statement'> {
+  /** In front of what answers before the framework does. */
+  before(listener: RequestListener): RequestListener;
+}
+
+/** Follows requests and sends their spans, as OpenTelemetry's variables say. */
+export function openTraces(
+  env: Settings,
+  { program, version }: { readonly program: string; readonly version: string },
+  onTrouble: (error: unknown, message: string) => void,
+): Traces {
+  const exporter = createSpanExporter({
+    url: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
+    headers: readPairs(env.OTEL_EXPORTER_OTLP_HEADERS),
+    resource: {
+      'service.name': `portal-${program}`,
+      'service.version': version,
+      ...readPairs(env.OTEL_RESOURCE_ATTRIBUTES),
+      ...(env.OTEL_SERVICE_NAME && { 'service.name': env.OTEL_SERVICE_NAME }),
+    },
+    onTrouble,
+  });
+  const tracer = createTracer({
+    sample: createSampler(env.OTEL_TRACES_SAMPLER, Number(env.OTEL_TRACES_SAMPLER_ARG)),
+    add: exporter.add,
+    database: env.DATABASE_URL ? 'postgresql' : 'sqlite',
+  });
+  return {
+    ...{ call: tracer.call, statement: tracer.statement },
+    watch: (app: FastifyInstance) => traceRequests(app, tracer),
+    before: (listener) => traceListener(listener, tracer),
+    delivered: exporter.delivered,
+    close: exporter.close,
+  };
+}
+
+/** `a=1,b=two%20words`, as both of OpenTelemetry's lists are written. */
+function readPairs(text: string): Record<string, string> {
+  const pairs = text.split(',').map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())];
+  });
+  return text === '' ? {} : Object.fromEntries(pairs);
+}
