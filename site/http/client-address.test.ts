@@ -3,10 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createClientAddress, readTrust } from './client-address.ts';
 
-test.each(['loopback', ''])(
-  'a reader who is gone before he is answered has no address (proxies: %j)',
-  (proxies) => {
-    const gone = new IncomingMessage(new Socket());
-    expect(createClientAddress(readTrust(proxies))(gone)).toBe('');
-  },
-);
+test('a reader who went away before he was answered has no address, and nobody stumbles over it', () => {
+  const gone = new IncomingMessage(new Socket());
+  expect(createClientAddress(readTrust('loopback'))(gone)).toBe('');
+});
