@@ -43,7 +43,7 @@ const SAME_ON_POSTGRES = [
   'api/http/**/*.test.ts',
   'api/republishing/hostile-texts.test.ts',
   'tests/faults/{broken-bodies,large-input,login-timing,overload,second-process}.test.ts',
-  'tests/analytics/*.test.ts',
+  'tests/analytics/scripted-day.test.ts',
 ];
 /** Tests that put another module in the place of one of ours: in a worker of their own. */
 const REPLACING_MODULES = ['tests/add-a-field.test.ts'];

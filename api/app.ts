@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, readersOf } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest } from '../db/statements/request-comment.ts';
@@ -24,10 +24,11 @@ import { checkTexts } from './http/input-text-check.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
 import { registerChangeNumber } from './http/responses/change-number.ts';
+import { createReadyAnswers, REQUEST_MS } from './http/responses/ready-answers.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerResponseHooks } from './http/responses/response-hooks.ts';
+import { compileSerializer, compileValidator } from './http/schema-compilers.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { compileValidator } from './http/validator.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { registerCollection } from './items/collection.ts';
 import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
@@ -48,7 +49,7 @@ import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { type Metrics, registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
-import { registerRequestLog } from './operations/request-log.ts';
+import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerQueueRoutes } from './republishing/queue/queue.routes.ts';
 import type { ReadOutside } from './republishing/republishing.context.ts';
@@ -124,6 +125,12 @@ export async function createApi({
   diskSpace,
   telemetry,
 }: ApiOptions): Promise<FastifyInstance> {
+  const answers = new ResponseCache(now, uptime, db.changes);
+  const draining = new AbortController();
+  const ready = createReadyAnswers({
+    ...{ answers, changes: db.changes, draining: draining.signal },
+    onAnswer: (route, status, seconds) => metrics.answered(route, status, seconds),
+  });
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
     // Our own lines say less: see request-log.ts.
@@ -131,7 +138,9 @@ export async function createApi({
     bodyLimit: LIMITS.jsonBodyBytes,
     trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
     genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
-    requestTimeout: 30_000,
+    // Whoever asks for a line for each request gets it: the framework then sees all of them.
+    ...(!isVerbose(env.LOG_LEVEL) && { serverFactory: ready.createServer }),
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     // What still comes in on open connections while draining is answered, not turned away.
     return503OnClosing: false,
@@ -139,6 +148,7 @@ export async function createApi({
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(handleError);
   registerJsonBody(app);
 
@@ -146,7 +156,6 @@ export async function createApi({
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
-  const draining = new AbortController();
   app.decorate('draining', draining);
   // Whoever has a connection open gets the answer, and opens the next one elsewhere.
   app.addHook('onRequest', async (_request, reply) => {
@@ -156,7 +165,6 @@ export async function createApi({
   if (db.engine === 'postgres')
     app.addHook('onRequest', (request, _reply, done) => asRequest(request.id, done));
 
-  const answers = new ResponseCache(now, uptime, db.changes);
   const search = createSearchIndex(db);
   const writable = clearedByWrites(db, answers, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
@@ -164,6 +172,10 @@ export async function createApi({
   // In SQLite a read waits for nobody.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
   const context: ApiContext = { db: writable, now, env, answers, search, optionalRead, sendMail };
+  const readers = readersOf(writable);
+  const forReaders: ApiContext = db.readers
+    ? { ...context, db: readers, search: createSearchIndex(readers) }
+    : context;
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.
@@ -185,11 +197,11 @@ export async function createApi({
 
   // Before what it guards.
   registerConfirmation(app, context);
-  registerPublicNewsRoutes(app, context);
+  registerPublicNewsRoutes(app, forReaders);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
   registerPreviewRoutes(app, context);
-  registerMostReadRoutes(app, context);
+  registerMostReadRoutes(app, forReaders);
   registerDashboardRoutes(app, context, createNewsCounts(db.query));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);
@@ -207,8 +219,8 @@ export async function createApi({
   registerCollection(app, context, usersCollection);
   registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
-  const library = createMediaStore(context, media.storage);
-  const { load } = await registerMediaRoutes(app, context, media, library);
+  const store = createMediaStore(context, media.storage);
+  const { load, library } = await registerMediaRoutes(app, context, media, store);
   metrics.watchQueue('renditions', load);
   registerDocumentRoutes(app, context, media.storage);
   const republishing = createRepublishing({

@@ -14,6 +14,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { loadDemoApart } from './load-demo-apart.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
+import { boundSharp } from './media/images/bounded-sharp.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
 import { openLogOutput } from './operations/log-output.ts';
@@ -45,6 +46,7 @@ async function serve(): Promise<void> {
   await prepare(db, loadDemoApart, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
+  boundSharp();
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
   const readOutside = createGuardedFetch(SOURCE_READING);
   const messages = await openMessageStore(db.query, env);

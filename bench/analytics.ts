@@ -6,9 +6,10 @@ import { BREAKDOWN_KEYS, DEVICE_KEYS, READ_PERIOD_KEYS } from '../contracts/anal
 import { dayNumber, dayText } from '../contracts/belem-time.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { createRandom, integerBetween, pick, type Random } from '../db/large/random.ts';
-import { type Installation, LOGIN } from './installation.ts';
+import type { Installation } from './installation.ts';
 import { quantile } from './load.ts';
 import { atLeast, atMost, type Measurement } from './report.ts';
+import { logIn } from './saver.ts';
 
 const BARS = { eventsPerSecond: 5_000, reportMs: 200, scriptBytes: 3_072 };
 const BATCHES = 40;
@@ -148,12 +149,6 @@ function inTime(what: string, times: readonly number[]): Measurement {
 function periodOf(days: number): string {
   const today = dayNumber(Date.now());
   return `from=${dayText(today - days + 1)}&to=${dayText(today)}`;
-}
-
-async function logIn(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/login`, { method: 'POST', headers, body: JSON.stringify(LOGIN) });
-  return ((await response.json()) as { token: string }).token;
 }
 
 /** What a reader who agreed loads to be measured, after the page is quiet. */

@@ -9,11 +9,15 @@ import { measureEdge } from './edge.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
 import { measureNeighbours, measureUnderstanding } from './ingest.ts';
-import { install } from './installation.ts';
+import { type Installation, install } from './installation.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLiveStory } from './live-story.ts';
 import { hasLoadGenerator } from './load.ts';
+import { measureMemory } from './memory.ts';
+import { measureMixed } from './mixed.ts';
 import { hasNginx } from './nginx.ts';
+import { measurePictures } from './pictures.ts';
 import { measureQueue } from './queue.ts';
 import { measureReads } from './reads.ts';
 import { type Measurement, printTable, say } from './report.ts';
@@ -27,16 +31,18 @@ import { measureWrites } from './writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,admin,analytics,desk,import
+ *   --rooms a,b     api,site,mixed,memory,pictures,live,edge,admin,analytics,desk,import
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
+ *   --short         the room of memory with a fifth of its work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
 const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site,admin,analytics,desk,import' },
+    rooms: { type: 'string', default: 'api,site,mixed,memory,pictures,live,admin,analytics,desk,import' },
     growth: { type: 'string' },
+    short: { type: 'boolean', default: false },
     folder: { type: 'string', default: 'bench-data' },
   },
 });
@@ -45,6 +51,7 @@ if (!hasLoadGenerator()) {
   throw new Error('wrk is not installed: without a native load generator no share can be measured');
 }
 
+const rooms = values.rooms.split(',');
 const MEMORY = { idle: 150, loaded: 300 };
 const SEED_RATE = 1_500;
 let missed = 0;
@@ -54,7 +61,7 @@ function report(title: string, measurements: readonly Measurement[]): void {
   missed += measurements.filter((measurement) => !measurement.ok).length;
 }
 
-if (values.rooms.includes('site')) {
+if (rooms.includes('site')) {
   const items = 10_000;
   say(`site: ${items} items`);
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
@@ -68,15 +75,26 @@ if (values.rooms.includes('site')) {
   await installation.remove();
 }
 
-if (values.rooms.split(',').includes('edge')) {
-  if (!hasNginx()) throw new Error('nginx is not installed');
-  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
-  const installation = await install('sqlite', 10_000, values.folder);
-  report('nginx in front', await measureEdge(installation));
-  await installation.remove();
+if (rooms.includes('mixed')) {
+  report('mixed readers', await onSite((installation) => measureMixed(installation)));
+}
+if (rooms.includes('memory')) {
+  report('memory', await onSite((installation) => measureMemory(installation, values.short)));
+}
+if (rooms.includes('pictures')) {
+  report('pictures', await onSite(({ api }) => measurePictures(api)));
 }
 
-if (values.rooms.includes('admin')) {
+if (rooms.includes('live')) {
+  report('a live story', await onSite(measureLiveStory));
+}
+
+if (rooms.includes('edge')) {
+  if (!hasNginx()) throw new Error('nginx is not installed');
+  report('nginx in front', await onSite(measureEdge));
+}
+
+if (rooms.includes('admin')) {
   const items = Number(values.items);
   say(`back office: ${items} items`);
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
@@ -85,7 +103,7 @@ if (values.rooms.includes('admin')) {
   await installation.remove();
 }
 
-if (values.rooms.includes('analytics')) {
+if (rooms.includes('analytics')) {
   const items = 20_000;
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   report('analytics script', [await measureScript()]);
@@ -97,7 +115,7 @@ if (values.rooms.includes('analytics')) {
   }
 }
 
-if (values.rooms.includes('desk')) {
+if (rooms.includes('desk')) {
   report('understanding a text', measureUnderstanding());
   for (const engine of values.engines.split(',') as Engine[]) {
     const items = Number(values.items);
@@ -109,14 +127,14 @@ if (values.rooms.includes('desk')) {
   report('the queue in a browser', await measureTriage(10_000));
 }
 
-if (values.rooms.includes('import')) {
+if (rooms.includes('import')) {
   for (const engine of values.engines.split(',') as Engine[]) {
     say(`${engine}: an old site moves in`);
     report(`${engine}, import from WordPress`, await measureImport(engine));
   }
 }
 
-const engines = values.rooms.includes('api') ? (values.engines.split(',') as Engine[]) : [];
+const engines = rooms.includes('api') ? (values.engines.split(',') as Engine[]) : [];
 for (const engine of engines) {
   const items = Number(values.items);
   say(`${engine}: ${items} items`);
@@ -174,6 +192,17 @@ for (const engine of engines) {
       }),
     );
   }
+}
+
+/** What readers see of ten thousand stories on SQLite. */
+async function onSite(
+  measure: (installation: Installation) => Promise<Measurement[]>,
+): Promise<Measurement[]> {
+  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  const installation = await install('sqlite', 10_000, values.folder);
+  const measurements = await measure(installation);
+  await installation.remove();
+  return measurements;
 }
 
 function bar(what: string, value: number, least: number, unit: string): Measurement {

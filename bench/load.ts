@@ -30,12 +30,17 @@ export interface LoadOptions {
   readonly encoding?: keyof typeof ENCODINGS;
   readonly shortHeaders?: boolean;
   readonly connections?: number;
+  /** So long (ms, on average) each connection pauses before its next request; without it, not at all. */
+  readonly pauseMs?: number;
 }
 
 export interface LoadResult {
   readonly perSecond: number;
   /** Of the programs that were asked, as the operating system counts it: no generator can distort it. */
   readonly cpuMicros: number;
+  /** Milliseconds from the request to the end of its answer. */
+  readonly p50: number;
+  readonly p99: number;
 }
 
 const CONNECTIONS = 32;
@@ -44,15 +49,18 @@ const CONNECTIONS = 32;
 export async function load(
   { url }: Pick<Running, 'url'>,
   programs: readonly Pick<Running, 'cpuMicros'>[],
-  { paths, seconds, encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS }: LoadOptions,
+  { paths, seconds, pauseMs, ...options }: LoadOptions,
 ): Promise<LoadResult> {
+  const { encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS } = options;
   const headers = {
     ...(shortHeaders ? SHORT_HEADERS : PHONE_HEADERS),
     'Accept-Encoding': ENCODINGS[encoding],
   };
   const folder = await mkdtemp(join(tmpdir(), 'bench-load-'));
   const script = join(folder, 'requests.lua');
-  await writeFile(script, requestScript(paths, headers));
+  const list = join(folder, 'paths.txt');
+  await writeFile(list, paths.join('\n'));
+  await writeFile(script, requestScript(list, headers, pauseMs));
   const cpu = (): number => programs.reduce((sum, program) => sum + program.cpuMicros(), 0);
   const before = cpu();
   const output = await runWrk([
@@ -60,6 +68,7 @@ export async function load(
     `-c${connections}`,
     `-d${seconds}s`,
     '--timeout=20s',
+    '--latency',
     '-s',
     script,
     url,
@@ -70,22 +79,42 @@ export async function load(
   if (bad) throw new Error(`${url} under load: ${bad[0]}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
-  return { perSecond, cpuMicros: used / Math.max(1, requests) };
+  const [p50, p99] = [readPercentile(output, 50), readPercentile(output, 99)];
+  return { perSecond, cpuMicros: used / Math.max(1, requests), p50, p99 };
 }
 
-function requestScript(paths: readonly string[], headers: Readonly<Record<string, string>>): string {
+const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
+function readPercentile(output: string, percent: number): number {
+  const [, value = '0', unit = 'ms'] =
+    new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)$`, 'm').exec(output) ?? [];
+  return Number(value) * (UNITS[unit] ?? 1);
+}
+
+/** Pauses are drawn at random, as readers come: evenly spaced requests would never have to wait for each other. */
+function requestScript(
+  list: string,
+  headers: Readonly<Record<string, string>>,
+  pauseMs: number | undefined,
+): string {
+  const pause =
+    pauseMs === undefined
+      ? []
+      : [`function delay() return math.floor(0.5 - math.log(1 - math.random()) * ${pauseMs}) end`];
   return [
     ...Object.entries(headers).map(
       ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
     ),
-    `local paths = {${paths.map((path) => JSON.stringify(path)).join(',')}}`,
     'local requests = {}',
+    'local paths = {}',
+    `for path in io.lines(${JSON.stringify(list)}) do paths[#paths + 1] = path end`,
     'local at = 0',
     'function request()',
     '  at = at % #paths + 1',
-    '  if not requests[at] then requests[at] = wrk.format("GET", paths[at]) end',
-    '  return requests[at]',
+    '  if not requests[paths[at]] then requests[paths[at]] = wrk.format("GET", paths[at]) end',
+    '  return requests[paths[at]]',
     'end',
+    ...pause,
   ].join('\n');
 }
 

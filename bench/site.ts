@@ -1,8 +1,8 @@
-import { foldText } from '../contracts/rich-text/fold.ts';
 import { HOME_BLOCKS } from '../site/pages/home/home.blocks.ts';
 import { load } from './load.ts';
 import { type Running, startProgram } from './processes.ts';
 import { atLeast, atMost, type Measurement, say } from './report.ts';
+import { searchPairs } from './search-words.ts';
 import { median, shareOfBare } from './share-of-bare.ts';
 
 const ROUNDS = 3;
@@ -79,7 +79,7 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
     uncached,
     programs,
     'search, other words each time',
-    await searches(api),
+    await searchPairs(api.url, 10_000),
   );
   const cold = [
     atLeast(`cold home (${home.cpu})`, home.perSecond, BARS.coldHome, 'pages/s'),
@@ -140,17 +140,6 @@ async function pictures(site: Running, api: Running): Promise<Measurement> {
 function homes(): string[] {
   const pages = Array.from({ length: 8 }, (_one, at) => at + 2);
   return HOME_BLOCKS.flatMap(({ key }) => pages.map((page) => `/?bloco=${key}&pagina=${page}`));
-}
-
-/** So many that no two words are asked for twice in a measurement: nothing cached can answer. */
-const SEARCH_WORDS = 100;
-
-/** Pairs of words that titles are made of. */
-async function searches({ url }: Running): Promise<string[]> {
-  const titles = (await (await fetch(`${url}/news?limit=100&fields=summary`)).json()) as { title: string }[];
-  const words = titles.flatMap(({ title }) => foldText(title).match(/[a-z]{4,}/g) ?? []);
-  const some = [...new Set(words)].slice(0, SEARCH_WORDS);
-  return some.flatMap((one) => some.map((other) => `/search?q=${encodeURIComponent(`${one} ${other}`)}`));
 }
 
 async function pagesPerSecond(

@@ -1,5 +1,5 @@
-import { LOGIN } from './installation.ts';
 import { atLeast, type Measurement } from './report.ts';
+import { logIn } from './saver.ts';
 
 const SECONDS = 5;
 const WRITERS = 8;
@@ -7,12 +7,7 @@ const BAR = 300;
 
 /** Stories saved a second by several editors at once, each one durable before it is answered. */
 export async function measureWrites(url: string): Promise<Measurement[]> {
-  const login = await fetch(`${url}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(LOGIN),
-  });
-  const { token } = (await login.json()) as { token: string };
+  const token = await logIn(url);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const end = performance.now() + SECONDS * 1_000;
   let saved = 0;

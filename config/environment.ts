@@ -99,7 +99,9 @@ export const VARIABLES = {
   DATABASE_URL: [servers('postgres:', 'postgresql:'), ''],
   /** The same past a pooler, for hearing of changes at once; empty: as DATABASE_URL. */
   DATABASE_LISTEN_URL: [servers('postgres:', 'postgresql:'), ''],
-  /** Connections to PostgreSQL per API process. */
+  /** A standby of it for what readers are shown; empty: that is read where it is written. */
+  DATABASE_READ_URL: [url('postgres:', 'postgresql:'), ''],
+  /** Connections to PostgreSQL per API process, and as many to the standby. */
   DATABASE_POOL: [integer(1, 200), '10'],
   /** What an empty database is filled with. */
   SEED: [choice('demo', 'none'), 'demo'],

@@ -1,7 +1,10 @@
 /** Sizes and counts the API enforces. Generous for people, tight for programs that misbehave. */
 export const LIMITS = {
   newsPageMax: 100,
-  /** Items answered by `GET /news` without `limit`, unless the operator sets another number. */
+  /**
+   * Items answered by `GET /news` without `limit`, unless the operator sets another number. Old clients get it so; a
+   * `limit` above `newsPageMax` is refused, this number too: the contract says 1 to 100.
+   */
   newsDefault: 1_000,
   adminPageDefault: 25,
   auditPageDefault: 50,
@@ -57,6 +60,8 @@ export const LIMITS = {
   analyticsBatch: 2_000,
   /** The same in bytes, with every name as long as it may be. */
   analyticsBatchBytes: 4 * 1_048_576,
+  /** What somebody wants to be counted for; what is longer goes by a hash of it. */
+  attemptAbout: 64,
   /** What one page tells of itself, as sent by the browser. */
   signalBytes: 4_096,
   sourceName: 100,

@@ -19,8 +19,15 @@ export interface Database {
   readonly query: Query;
   /** The short way for the hottest reads, past the query builder; never sees an unfinished transaction. */
   readonly read?: (statement: Statement) => Promise<unknown[]>;
+  /** Where what readers are shown is read, if that is another server; it holds every change that was heard of. */
+  readonly readers?: Pick<Database, 'query' | 'read'>;
   readonly changes: ChangeFeed;
   close(): Promise<void>;
+}
+
+/** The database for what readers are shown. */
+export function readersOf(db: Database): Database {
+  return { ...db, ...db.readers };
 }
 
 /** Hears of a change; its number where the database numbers them. */

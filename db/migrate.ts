@@ -12,6 +12,7 @@ import * as documents from './migrations/0011-documents.ts';
 import * as validUntil from './migrations/0012-valid-until.ts';
 import * as changeLog from './migrations/0013-change-log.ts';
 import * as mediaSearch from './migrations/0014-media-search.ts';
+import * as countingCaps from './migrations/0015-counting-caps.ts';
 import { waitLonger } from './take-turns.ts';
 
 /**
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   validUntil,
   changeLog,
   mediaSearch,
+  countingCaps,
 ];
 
 /** What a migration that takes something away is named like. */

@@ -6,7 +6,10 @@ import { serversOf } from './postgres/primary.ts';
 import { openSqlite } from './sqlite.ts';
 import type { OnStatement } from './statements/statement-times.ts';
 
-type Settings = Pick<Environment, 'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+type Settings = Pick<
+  Environment,
+  'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_READ_URL' | 'DATABASE_POOL' | 'DATA_DIR'
+>;
 
 /** Opens the database the environment names: PostgreSQL by its address, else the embedded one. */
 export async function openDatabase(
@@ -15,12 +18,13 @@ export async function openDatabase(
   onStatement?: OnStatement,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
-    const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_POOL: poolSize } = env;
+    const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_READ_URL: readUrl } = env;
+    const others = { ...(listenUrl && { listenUrl }), ...(readUrl && { readUrl }) };
     const host = serversOf(url)
       .map((server) => new URL(server).host)
       .join(',');
     try {
-      return await openPostgres({ url, ...(listenUrl && { listenUrl }), poolSize, onTrouble, onStatement });
+      return await openPostgres({ url, ...others, poolSize: env.DATABASE_POOL, onTrouble, onStatement });
     } catch (error) {
       throw new DatabaseUnavailable(`the PostgreSQL server at ${host} cannot be used: ${causeOf(error)}`);
     }

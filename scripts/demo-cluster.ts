@@ -29,12 +29,13 @@ Readers         ${url} (a certificate of its own: let the browser pass)
 Back office     ${url}/admin (${DEMO_ADMIN.email}, ${DEMO_ADMIN.password})
 Sites           ${sites.map(describe).join('  ')}
 APIs            ${apis.map(describe).join('  ')}
-PostgreSQL      primary ${new URL(primary.url).host}, standby ${new URL(standby.url).host}
+PostgreSQL      primary ${new URL(primary.url).host}, standby ${new URL(standby.url).host}, where the second API reads what readers are shown
 Pictures        ${pictures.endpoint} (${pictures.name})
 
 What to kill, while somebody reads and saves:
 - a site or an API: kill ${sites[0]?.pid}, kill -9 ${apis[0]?.pid}: readers and editors go on with the other one;
 - the connection changes are heard on: psql ${primary.url} -c "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-para changes'";
+- the replay of the standby: psql ${standby.url} -c "select pg_wal_replay_pause()" (and pg_wal_replay_resume()): nobody sees an old page;
 - the primary: kill -QUIT ${primary.pid}, then psql ${standby.url} -c "select pg_promote()": saves go on there, and none is lost;
 - the S3 server: ${pictures.pid === undefined ? 'it ends with this command only' : `kill ${pictures.pid}`}: pages and saves go on, pictures that no cache has are missing, uploads are refused in words.
 Ctrl+C ends all of it.`);

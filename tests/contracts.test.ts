@@ -160,6 +160,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   DRAIN_SECONDS: ['', '-1', '6', 'soon'],
   DATABASE_URL: ['localhost', 'mysql://db.example/portal', 'http://db.example', 'postgres://,two/portal'],
   DATABASE_LISTEN_URL: ['localhost', 'mysql://db.example/portal'],
+  DATABASE_READ_URL: ['localhost', 'mysql://db.example/portal'],
   DATABASE_POOL: ['0', '201', 'many'],
   SEED: ['', 'DEMO', 'yes'],
   ADMIN_EMAIL: ['admin', 'a b@c.example', '@'],

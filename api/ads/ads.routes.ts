@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { readersOf } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -11,6 +12,7 @@ import { advertisersCollection } from './advertisers.collection.ts';
 
 export function registerAdRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
+  const readers = readersOf(db);
   registerCollection(app, context, {
     ...adsCollection,
     /** One name for each advertiser: the record's. */
@@ -24,9 +26,9 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     app,
     ENDPOINTS.ads.list,
     async ({ query, reply }) => {
-      const rows = await findRunningAds(db.query, query.position, now());
+      const rows = await findRunningAds(readers.query, query.position, now());
       reply.header('cache-control', 'public, no-cache');
-      return await adViews(context, rows);
+      return await adViews({ ...context, db: readers }, rows);
     },
     { shared: true },
   );

@@ -69,6 +69,8 @@ export const LEFT_OUT_TABLES = [
   'analytics_visitor',
   'analytics_erased',
   'analytics_batch',
+  'analytics_salt',
+  'analytics_cap',
   // How far those were counted: without them, from the beginning.
   'analytics_progress',
   // Kept by triggers: loading the news counts them again.

@@ -19,7 +19,7 @@ export interface ApiContext {
   readonly now: () => number;
   readonly env: Pick<
     Environment,
-    'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'WRITES_PER_MINUTE' | 'SITE_URL' | 'SITE_PORT'
+    'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'WRITES_PER_MINUTE' | 'SITE_URL' | 'SITE_PORT' | 'VISITORS_PER_ADDRESS'
   >;
   readonly answers: ResponseCache;
   readonly search: SearchIndex;

@@ -43,6 +43,9 @@ interface RouteOptions {
   readonly bodyBytes?: number;
 }
 
+/** An endpoint that names no query takes none: what is unknown is refused. */
+const NO_QUERY = Type.Object({}, { additionalProperties: false });
+
 /** Registers one row of the endpoint table: its schemas validate, guard, serialise and document. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -62,8 +65,7 @@ export function route<E extends Endpoint>(
       tags: [tag],
       summary,
       ...(params && { params }),
-      // An endpoint that names no query takes none: what is unknown is refused.
-      querystring: query ?? Type.Object({}, { additionalProperties: false }),
+      querystring: query ?? NO_QUERY,
       ...(body && { body }),
       response: {
         ...(answer && { [status]: answer }),

@@ -5,7 +5,7 @@ import { sendProblem } from './error-handler.ts';
 import { problems } from './problem.ts';
 
 /** What every answer carries: no sniffing, no framing, nothing to run if a browser opens it. */
-const SECURITY_HEADERS = {
+export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -17,7 +17,7 @@ import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
 import { placeholder } from './images/placeholder.ts';
-import { createRenditions, type Renditions } from './images/renditions.ts';
+import { createRenditions, RENDITION_MIMES, type Renditions } from './images/renditions.ts';
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
@@ -32,11 +32,6 @@ export interface MediaOptions {
   readonly ahead?: boolean;
 }
 
-const MIMES: Readonly<Record<RenditionFormat, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-};
 /** An address names its bytes, so a copy never goes stale. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** An outside picture may turn up later, or be replaced when its item is edited. */
@@ -58,10 +53,19 @@ export async function registerMediaRoutes(
   app: FastifyInstance,
   context: ApiContext,
   { storage, fetchFile, concurrency, ahead = false }: MediaOptions,
-  media: MediaStore,
-): Promise<Pick<Renditions, 'load'>> {
+  store: MediaStore,
+): Promise<Pick<Renditions, 'load'> & { readonly library: MediaStore }> {
   const { db } = context;
-  const renditions = createRenditions({ storage, concurrency, masterWidth: media.widthOf });
+  const renditions = createRenditions({ storage, concurrency, masterWidth: store.widthOf });
+  /** Wherever a picture comes from, what pages offer of it is made when it is added. */
+  const media: MediaStore = {
+    ...store,
+    async add(...picture) {
+      const row = await store.add(...picture);
+      makeAhead(row);
+      return row;
+    },
+  };
   const external = createExternalImages(context, media, fetchFile, app.log);
   const replacePicture = createReplacePicture(context, media, storage);
   const { adminMedia, media: open } = ENDPOINTS;
@@ -88,7 +92,6 @@ export async function registerMediaRoutes(
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
     const { bytes, name } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => media.add(bytes, name, user));
-    makeAhead(row);
     reply.header('location', `/admin/media/${row.id}`);
     return answer(row, reply);
   });
@@ -139,7 +142,7 @@ export async function registerMediaRoutes(
     if ((await media.widthOf(params.id)) === undefined) throw problems.notFound();
     const made = await renditions.serve(params.id, width, format);
     if (!made) throw problems.notFound();
-    return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOREVER : OTHER_WIDTH_CACHING);
+    return sendPicture(reply, made.bytes, made.mime, made.exact ? FOREVER : OTHER_WIDTH_CACHING);
   });
 
   route(app, open.external, async ({ params, reply }) => {
@@ -147,11 +150,10 @@ export async function registerMediaRoutes(
     const copy = await external.copyOf(params.id);
     if (copy === undefined) throw problems.notFound();
     const made = copy && (await renditions.serve(copy, width, format));
-    if (made)
-      return sendPicture(reply, made.bytes, MIMES[format], made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
-    return sendPicture(reply, await placeholder(format), MIMES[format], STAND_IN_CACHING);
+    if (made) return sendPicture(reply, made.bytes, made.mime, made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
+    return sendPicture(reply, await placeholder(format), RENDITION_MIMES[format], STAND_IN_CACHING);
   });
-  return renditions;
+  return { load: renditions.load, library: media };
 }
 
 function answer(row: MediaRow, reply: FastifyReply): ReturnType<typeof mediaView> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { readersOf } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { registerCollection } from '../items/collection.ts';
@@ -7,7 +8,7 @@ import { registerOrder } from '../items/item-order.ts';
 import { networkCollection, networkLinkViews } from './network.collection.ts';
 
 export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { db } = context;
+  const readers = readersOf(context.db);
   registerCollection(app, context, networkCollection);
   registerOrder(app, context, { ...networkCollection, endpoint: ENDPOINTS.adminNetwork.order });
 
@@ -15,7 +16,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
     app,
     ENDPOINTS.network.list,
     async ({ reply }) => {
-      const rows = await db.query
+      const rows = await readers.query
         .selectFrom('network_link')
         .selectAll()
         .where('deleted_at', 'is', null)
@@ -23,7 +24,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await networkLinkViews(context, rows);
+      return await networkLinkViews({ ...context, db: readers }, rows);
     },
     { shared: true },
   );

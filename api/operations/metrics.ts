@@ -11,6 +11,8 @@ export interface Metrics {
   readonly contentType: string;
   read(): Promise<string>;
   watchQueue(queue: string, load: () => QueueLoad): void;
+  /** An answer was given, by the framework or before it. */
+  answered(route: string, status: number, seconds: number): void;
   /** A job that the program does unasked has ended, well or not. */
   jobDone(task: string, succeeded: boolean): void;
 }
@@ -47,14 +49,18 @@ export function registerMetrics(
   });
   if (diskSpace) registerDiskMetric(register, diskSpace);
   registerTelemetryMetric(register, telemetry);
+  function answered(route: string, status: number, seconds: number): void {
+    duration.observe({ route }, seconds);
+    requests.inc({ route, status });
+  }
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the address: a label must not grow with every id.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    duration.observe({ route }, reply.elapsedTime / 1_000);
-    requests.inc({ route, status: reply.statusCode });
+    answered(route, reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
   return {
+    answered,
     contentType: register.contentType,
     read: () => register.metrics(),
     jobDone: (task, succeeded) => jobs.inc({ task, outcome: succeeded ? 'done' : 'failed' }),

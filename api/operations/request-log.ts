@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Whether every request gets a line, also those that went well. */
+export function isVerbose(level: string): boolean {
+  return ['debug', 'trace'].includes(level);
+}
+
 /**
  * One line per request, without query text, headers or bodies: those may hold what people typed.
  * Reads that went well, and what the site sends twice a second, are only worth a line to whoever asks for `debug`.
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  const verbose = ['debug', 'trace'].includes(app.log.level);
+  const verbose = isVerbose(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
     const ours = request.routeOptions.config.endpoint?.access === 'internal';

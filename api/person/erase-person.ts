@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
-import type { Database, Engine, Query } from '../../db/database.ts';
+import type { Database, Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
 import { problems } from '../http/problem.ts';
 import { findAccount, findText, type PersonMessages } from './person-data.ts';
+import { writeOver } from './write-over.ts';
 
 /** Who did what is still told, not who it was. */
 const NOBODY = 'pessoa apagada';
@@ -12,7 +13,7 @@ const NOBODY = 'pessoa apagada';
 export interface Erased {
   readonly account: boolean;
   readonly messages: number;
-  /** False: a running server still reads the old pages, and the file beside the database holds them until it is done. */
+  /** False: somebody still reads the old rows, and the files of the database hold them until it is done. */
   readonly writtenOver: boolean;
   /** Where the address still stands: texts of the newsroom, which are not ours to change. */
   readonly left: Readonly<Record<string, number>>;
@@ -97,35 +98,4 @@ async function keepAnotherAdministrator(trx: Query, id: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!other) throw problems.conflict('Deve restar pelo menos um administrador ativo.');
-}
-
-/** Tables whose rows held something of a person. */
-const TOUCHED = [
-  'user_account',
-  'session',
-  'audit',
-  'message',
-  'rate_limit',
-  'news_revision',
-  'news_pending',
-  'passkey',
-  'login_address',
-  'invitation',
-  'fetched_item',
-  'source',
-  'provenance',
-  'pilot',
-] as const;
-
-/** Older copies of the rows are still in the file: it is written anew, and so is what was waiting to be written. */
-async function writeOver(query: Query, engine: Engine): Promise<boolean> {
-  if (engine === 'postgres') {
-    for (const table of TOUCHED) await sql`vacuum full analyze ${sql.table(table)}`.execute(query);
-    // Statistics quote what stands in the rows, and their older copies do so too.
-    await sql`vacuum full pg_statistic`.execute(query);
-    return true;
-  }
-  await sql`vacuum`.execute(query);
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
-  return rows[0]?.busy === 0;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { readersOf } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { registerCollection } from '../items/collection.ts';
@@ -7,7 +8,7 @@ import { registerOrder } from '../items/item-order.ts';
 import { videosCollection, videoViews } from './videos.collection.ts';
 
 export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { db } = context;
+  const readers = readersOf(context.db);
   registerCollection(app, context, videosCollection);
   registerOrder(app, context, { ...videosCollection, endpoint: ENDPOINTS.adminVideos.order });
 
@@ -16,14 +17,14 @@ export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): 
     ENDPOINTS.videos.list,
     async ({ reply }) => {
       // In id order, so that the last is the latest, as the specification's clients expect.
-      const rows = await db.query
+      const rows = await readers.query
         .selectFrom('video')
         .selectAll()
         .where('deleted_at', 'is', null)
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await videoViews(context, rows);
+      return await videoViews({ ...context, db: readers }, rows);
     },
     { shared: true },
   );

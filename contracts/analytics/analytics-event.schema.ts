@@ -79,11 +79,40 @@ export const ClickEvent = Type.Object(
 
 export const AnalyticsEvent = Type.Union([ViewEvent, TotalEvent, VitalEvent, ImpressionEvent, ClickEvent]);
 
+/** Somebody who wants to be counted, under names the site gives him for a day. */
+const ATTEMPT = {
+  at: At,
+  /** The line he comes from: an address, or the /64 of an IPv6. */
+  line: Type.String({ maxLength: 64 }),
+  reader: Type.String({ maxLength: 64 }),
+  /** He agreed to analytics. */
+  known: Type.Boolean(),
+  /** The path of a page, or the number of an ad. */
+  about: Type.String({ maxLength: LIMITS.attemptAbout }),
+  view: Type.Optional(ViewId),
+};
+const Attempt = Type.Object(ATTEMPT, closed);
+
 /** What the site has gathered since the last time. Sent again under the same id it counts once. */
 export const AnalyticsBatch = Type.Object(
   {
     id: Type.String({ pattern: '^[\\w-]{16,40}$' }),
     events: Type.Array(AnalyticsEvent, { minItems: 1, maxItems: LIMITS.analyticsBatch }),
+    /** What the API decides by whether events count; those no attempt is made for do. */
+    attempts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            ...ATTEMPT,
+            /** The first of the events it is made for, and how many follow each other. */
+            first: Type.Integer({ minimum: 0, maximum: LIMITS.analyticsBatch }),
+            events: Type.Integer({ minimum: 1, maximum: LIMITS.analyticsBatch }),
+          },
+          closed,
+        ),
+        { maxItems: LIMITS.analyticsBatch },
+      ),
+    ),
   },
   closed,
 );
@@ -123,5 +152,6 @@ export type VitalEvent = Static<typeof VitalEvent>;
 export type ImpressionEvent = Static<typeof ImpressionEvent>;
 export type ClickEvent = Static<typeof ClickEvent>;
 export type AnalyticsEvent = Static<typeof AnalyticsEvent>;
+export type Attempt = Static<typeof Attempt>;
 export type AnalyticsBatch = Static<typeof AnalyticsBatch>;
 export type VisitorData = Static<typeof VisitorData>;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { excerptAround } from './excerpt-around.ts';
+import { excerptAround, foldedText } from './excerpt-around.ts';
+
+const around = (text: string, phrase: string, length: number) =>
+  excerptAround(foldedText(text), phrase, length);
 
 const TEXT = `${'A prefeitura informou nesta segunda-feira que a obra continua. '.repeat(4)}A balsa de Itaituba volta a sair às seis. ${'O serviço segue normal. '.repeat(8)}`;
 
 test('a hit far in the text is shown with what stands before it, from the beginning of a word', () => {
-  const excerpt = excerptAround(TEXT, 'itaituba', 200) ?? '';
+  const excerpt = around(TEXT, 'itaituba', 200) ?? '';
   expect(excerpt).toMatch(/^…\S/);
   expect(excerpt).toContain('balsa de Itaituba');
   expect(excerpt.indexOf('Itaituba')).toBeLessThan(120);
@@ -12,18 +15,18 @@ test('a hit far in the text is shown with what stands before it, from the beginn
 });
 
 test('the first of several counts', () => {
-  expect(excerptAround(TEXT, 'normal balsa', 150)).toContain('balsa');
+  expect(around(TEXT, 'normal balsa', 150)).toContain('balsa');
 });
 
 test('nothing is said where the beginning shows it, or where it is not in the text', () => {
-  expect(excerptAround(TEXT, 'prefeitura', 200)).toBeUndefined();
-  expect(excerptAround(TEXT, 'jacaré', 200)).toBeUndefined();
-  expect(excerptAround('', 'a', 200)).toBeUndefined();
+  expect(around(TEXT, 'prefeitura', 200)).toBeUndefined();
+  expect(around(TEXT, 'jacaré', 200)).toBeUndefined();
+  expect(around('', 'a', 200)).toBeUndefined();
 });
 
 test('accents are found however they are written, and none is cut', () => {
   const text = `${'Ma\u0301quina '.repeat(30)}ac\u0327ai\u0301 do rio. ${'fim '.repeat(60)}`;
-  const excerpt = excerptAround(text, 'acai', 150) ?? '';
+  const excerpt = around(text, 'acai', 150) ?? '';
   expect(excerpt).toContain('açaí');
   expect(excerpt.isWellFormed()).toBe(true);
 });

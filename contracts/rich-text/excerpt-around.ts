@@ -4,18 +4,31 @@ import { foldText } from './fold.ts';
 /** So much of what comes before the hit is shown with it. */
 const BEFORE = 60;
 
+/** A plain text beside the form in which it is searched. */
+export interface FoldedText {
+  readonly plain: string;
+  readonly folded: string;
+}
+
+export function foldedText(text: string): FoldedText {
+  const plain = text.normalize('NFC');
+  return { plain, folded: foldText(plain) };
+}
+
 /**
  * The part of a plain text around the place where a folded phrase stands, else the first of its words, at most `length`
  * long. Undefined: none of it is in the text, or it stands in the beginning anyway.
  */
-export function excerptAround(plain: string, phrase: string, length: number): string | undefined {
-  const text = plain.normalize('NFC');
-  const folded = foldText(text);
+export function excerptAround(
+  { plain, folded }: FoldedText,
+  phrase: string,
+  length: number,
+): string | undefined {
   const first = [folded.indexOf(phrase), firstOf(folded, phrase.split(' '))].find((place) => place >= BEFORE);
   if (first === undefined) return undefined;
   // Folding leaves nearly every character in its place; a word more or less does not matter.
-  const start = text.lastIndexOf(' ', first - BEFORE) + 1;
-  return `…${cutText(text.slice(start), length - 1)}`;
+  const start = plain.lastIndexOf(' ', first - BEFORE) + 1;
+  return `…${cutText(plain.slice(start), length - 1)}`;
 }
 
 function firstOf(folded: string, words: readonly string[]): number {

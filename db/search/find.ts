@@ -14,6 +14,7 @@ import {
 import type { SourceNames } from './source-names.ts';
 import { type MatchKind, textMatch } from './text-match.ts';
 import type { Candidates, TokenIndex } from './token-index.ts';
+import { OVERLONG } from './tokens.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 import { startWalk } from './walk.ts';
 
@@ -91,8 +92,8 @@ export async function find(
   async function answerFromBoth(plan: QueryPlan): Promise<SearchAnswer> {
     await walk.until(pageEnd, tuning.walkMax);
     if (walk.ended || walk.hits.length >= pageEnd) return answer(walk.hits, counted);
-    const { ids } = await candidates(plan, EVERY);
-    return await answerFromIndex(await matchingOf(list, ids, tuning.chunk, EVERY));
+    const all = await candidates(plan, EVERY);
+    return await answerFromIndex(await matchingOf(list, all, tuning.chunk, EVERY));
   }
 
   /** Of all that may match, where no more are counted than are shown: the first in order are enough. */
@@ -109,13 +110,14 @@ export async function find(
   }
 
   /** Of candidates that no match is missing among. */
-  async function answerFromFew(ids: readonly number[]): Promise<SearchAnswer> {
-    if (isUncounted) return await answerFromFirst(ids);
-    return await answerFromIndex(await matchingOf(list, ids, tuning.chunk, EVERY));
+  async function answerFromFew(few: Candidates): Promise<SearchAnswer> {
+    if (isUncounted) return await answerFromFirst(few.ids);
+    return await answerFromIndex(await matchingOf(list, few, tuning.chunk, EVERY));
   }
 
   /** What may match: all of it, unless there is more than `most`. */
   async function candidates(plan: QueryPlan, most: number): Promise<Candidates> {
+    if (match.isWord) return await wordCandidates({ database, index }, plan, most);
     const saying = await index.candidates(database.query, plan, most);
     if (!saying.complete || match.named.places.length + match.named.sources.length === 0) return saying;
     const named = await findNamed(database, match.named, most);
@@ -126,30 +128,31 @@ export async function find(
   if (!isShort && tuning.firstLook > 0) {
     const narrow = narrowed(await plan(), tuning.narrow);
     if (narrow.some((group) => group.length <= tuning.narrow)) {
-      const { ids, complete } = await candidates(narrow, tuning.firstLook);
-      if (complete) return await answerFromFew(ids);
+      const few = await candidates(narrow, tuning.firstLook);
+      if (few.complete) return await answerFromFew(few);
     }
   }
   await walk.until(counted, isUncounted ? tuning.uncountedWalk : tuning.probe);
   const share = walk.hits.length / walk.seen;
   const isKnown = walk.ended || walk.hits.length >= inFull;
-  if (isKnown || share >= tuning.frequent) return await answerFromList();
+  const byIndex = match.isWord && tuning.wordsByIndex;
+  if (isKnown || (share >= tuning.frequent && !byIndex)) return await answerFromList();
   const groups = await plan();
   const isNarrow = groups.some((group) => group.length <= tuning.narrow);
-  if (groups.length === 0 || (!isNarrow && (isShort || share >= tuning.lessFrequent))) {
+  const isDear = !isNarrow && (isShort || share >= tuning.lessFrequent) && !byIndex;
+  if (groups.length === 0 || isDear) {
     return await answerFromList();
   }
   const narrow = narrowed(groups, tuning.narrow);
   const wide = narrowed(groups, tuning.wide);
   for (const most of tuning.candidates) {
-    let { ids, complete } = await candidates(narrow, most);
-    if (!complete && wide.length > narrow.length) {
-      ({ ids, complete } = await candidates(wide, most));
-    }
+    let some = await candidates(narrow, most);
+    if (!some.complete && wide.length > narrow.length) some = await candidates(wide, most);
+    const { ids, complete } = some;
     if (isShort && !complete) break;
     if (isUncounted && complete && !isShort) return await answerFromFirst(ids);
     const enough = complete && (isShort || ids.length <= tuning.chunk) ? EVERY : counted;
-    const matches = await matchingOf(list, ids, tuning.chunk, enough);
+    const matches = await matchingOf(list, some, tuning.chunk, enough);
     if (complete && matches.length < enough) return await answerFromIndex(matches);
     if (matches.length >= counted) return await answerFromBoth(wide);
     // A frequent text in a list that may be short: then reading it is the shorter way.
@@ -159,16 +162,36 @@ export async function find(
   return await answerFromList();
 }
 
+/** Whoever has a word of the plan says it; only of overlong words nobody knows what stands in them. */
+async function wordCandidates(
+  { database, index }: Pick<Searched, 'database' | 'index'>,
+  [words = []]: QueryPlan,
+  most: number,
+): Promise<Candidates> {
+  const known = words.filter((word) => word !== OVERLONG);
+  const overlong = await index.candidates(database.query, [[OVERLONG]], most);
+  if (known.length === 0) return overlong;
+  const saying = await index.candidates(database.query, [known], most);
+  return {
+    ids: [...new Set([...saying.ids, ...overlong.ids])],
+    unsure: new Set(overlong.ids),
+    complete: saying.complete && overlong.complete,
+  };
+}
+
 async function matchingOf(
   list: SearchList,
-  ids: readonly number[],
+  { ids, unsure }: Candidates,
   chunk: number,
   enough: number,
 ): Promise<Place[]> {
   const matches: Place[] = [];
   for (let start = 0; start < ids.length && matches.length < enough; start += chunk) {
     if (start > 0) await breathe();
-    matches.push(...(await list.matching(ids.slice(start, start + chunk))));
+    const some = ids.slice(start, start + chunk);
+    const open = unsure ? some.filter((id) => unsure.has(id)) : some;
+    if (unsure) matches.push(...(await list.placesOf(some.filter((id) => !unsure.has(id)))));
+    if (open.length > 0) matches.push(...(await list.matching(open)));
   }
   return matches;
 }

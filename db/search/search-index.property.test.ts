@@ -19,6 +19,7 @@ const TIGHT: SearchTuning = {
   probe: 2,
   frequent: 0.9,
   lessFrequent: 0.6,
+  wordsByIndex: false,
   walkMax: 4,
   candidates: [3, 8],
   chunk: 2,

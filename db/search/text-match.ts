@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database, Engine } from '../database.ts';
-import { countLettersAndDigits } from './folded-words.rules.ts';
+import { countLettersAndDigits, isIndexed } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 import type { Names } from './named-items.queries.ts';
 import { planQuery, planWords, type QueryPlan } from './query-plan.ts';
@@ -24,6 +24,8 @@ export interface TextMatch {
   readonly named: Names;
   /** Too frequent to be looked for in all items: a part of the list is looked at. */
   readonly isShort: boolean;
+  /** A piece of one word: an item that has a word with it in it says it, and its text need not be looked at. */
+  readonly isWord: boolean;
   /** For what says so; what is named is not among it. */
   plan(): Promise<QueryPlan>;
 }
@@ -53,6 +55,7 @@ function phraseMatch(database: Database, tuning: SearchTuning, folded: string): 
     readsNews: false,
     named: { places: [], sources: [] },
     isShort: isShort(folded),
+    isWord: !isShort(folded) && !folded.includes(' ') && isIndexed(folded),
     plan: () => planQuery(database, tuning, folded),
   };
 }
@@ -82,6 +85,7 @@ async function wordsMatch(
     readsNews: true,
     named: { places: words.flatMap((word) => word.places), sources: words.flatMap((word) => word.sources) },
     isShort: words.every((word) => isShort(word.folded)),
+    isWord: false,
     plan: () =>
       planWords(
         database,

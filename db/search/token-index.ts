@@ -23,4 +23,6 @@ export interface Candidates {
   readonly ids: readonly number[];
   /** There are no others. */
   readonly complete: boolean;
+  /** Those whose text has to be looked at; without it, all of them. */
+  readonly unsure?: ReadonlySet<number>;
 }

@@ -17,6 +17,8 @@ export interface SearchTuning {
   readonly frequent: number;
   /** The same when the index would have to be asked for many words. */
   readonly lessFrequent: number;
+  /** A piece of a word is looked up in the index, however frequent it is. */
+  readonly wordsByIndex: boolean;
   /** So far is the list read for a page whose matches the index only counted. */
   readonly walkMax: number;
   /** Items taken from the index at first, and when those leave the answer open. */
@@ -43,6 +45,7 @@ export const TUNING: SearchTuning = {
   probe: 100,
   frequent: 0.4,
   lessFrequent: 0.08,
+  wordsByIndex: true,
   walkMax: 4_000,
   candidates: [2_500, 40_000],
   chunk: 1_250,
@@ -61,6 +64,7 @@ export const POSTGRES_TUNING: SearchTuning = {
   ...TUNING,
   firstLook: 0,
   frequent: 0.2,
+  wordsByIndex: false,
   chunk: 5_000,
   halvedFrom: 1_000,
 };

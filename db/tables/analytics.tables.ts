@@ -46,6 +46,21 @@ export interface AnalyticsBatchTable {
   at: Moment;
 }
 
+/** The secret of an hour that the keys of `analytics_cap` are made with; it goes with them. */
+export interface AnalyticsSaltTable {
+  hour: number;
+  salt: string;
+}
+
+/** How often readers were counted in an hour, whichever site told of it. */
+export interface AnalyticsCapTable {
+  hour: number;
+  /** A hash of a line, or of a reader who agreed. */
+  key: string;
+  /** JSON: how often, by a checksum of what. */
+  counts: string;
+}
+
 /** `rolled`: the last event that is in the totals. `swept`: when the old was last removed. */
 export interface AnalyticsProgressTable {
   name: 'rolled' | 'swept';
@@ -175,6 +190,8 @@ export interface AnalyticsTables {
   analytics_erased: AnalyticsErasedTable;
   analytics_batch: AnalyticsBatchTable;
   analytics_progress: AnalyticsProgressTable;
+  analytics_salt: AnalyticsSaltTable;
+  analytics_cap: AnalyticsCapTable;
   traffic_hour: TrafficHourTable;
   traffic_day: TrafficDayTable;
   views_hour: ViewsHourTable;

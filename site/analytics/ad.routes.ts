@@ -61,10 +61,11 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   if (method !== 'GET' || headers['sec-fetch-site'] === 'cross-site' || !isOpened(headers)) return;
   if (collector.isRobot(headers['user-agent'])) return;
   const reader = readerOf(request);
-  const verdict = collector.caps.click(reader, ad);
+  const attempt = collector.caps.attempt(reader, String(ad));
+  const verdict = collector.caps.click(attempt);
   if (verdict === 'removed') collector.outbox.countRemoved(ad);
   if (verdict !== 'counted') return;
-  collector.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }]);
+  collector.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }], attempt);
 }
 
 /** Stands for our own host, whatever it is called: a path stays a path. */

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import type { ClickVerdict } from '../../contracts/analytics/counting-caps.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
-import { type Caps, createCaps, createTally, type Reader } from './caps.ts';
+import { createCaps, createTally, type Reader } from './caps.ts';
 import { createReaderKeys } from './reader-key.ts';
 
 const HOUR = 3_600_000;
 const VISITORS = 3;
 
-function capsAt(
-  moment = Date.parse('2026-11-15T12:00:00Z'),
-  visitorsPerAddress = VISITORS,
-): Caps & { clock: { now: number } } {
+function capsAt(moment = Date.parse('2026-11-15T12:00:00Z'), visitorsPerAddress = VISITORS) {
   const clock = { now: moment };
   const now = () => clock.now;
-  return { ...createCaps({ keys: createReaderKeys(now), visitorsPerAddress, now }), clock };
+  const caps = createCaps({ keys: createReaderKeys('secret', now), visitorsPerAddress, now });
+  return {
+    call: caps.call,
+    view: (who: Reader, path: string, viewId?: string): boolean => caps.view(caps.attempt(who, path, viewId)),
+    click: (who: Reader, ad: number): ClickVerdict => caps.click(caps.attempt(who, String(ad))),
+    clock,
+  };
 }
 
 function reader(changes: Partial<Reader> = {}): Reader {
@@ -113,21 +117,23 @@ describe('one address', () => {
   });
 
   test('is a whole /64 of IPv6, and the same written as IPv4 in IPv6', () => {
-    const { address } = createReaderKeys(() => 0);
+    const { address } = createReaderKeys('secret', () => 0);
     expect(address('2001:db8:1:2::1')).toBe(address('2001:db8:1:2:ffff::9'));
     expect(address('2001:db8:1:2::1')).not.toBe(address('2001:db8:1:3::1'));
     expect(address('::ffff:10.0.0.1')).toBe(address('10.0.0.1'));
   });
 
-  test('is known by a name that is another one every day and never the address', () => {
+  test('is known by a name that is another one every day and portal, and never the address', () => {
     const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
-    const { address } = createReaderKeys(() => clock.now);
+    const { address } = createReaderKeys('secret', () => clock.now);
     const today = address('10.0.0.1');
     expect(today).not.toContain('10.0');
     expect(address('10.0.0.1')).toBe(today);
     clock.now += 24 * HOUR;
     expect(address('10.0.0.1')).not.toBe(today);
-    expect(createReaderKeys(() => clock.now).address('10.0.0.1')).not.toBe(address('10.0.0.1'));
+    const named = (token: string) => createReaderKeys(token, () => clock.now).address('10.0.0.1');
+    expect(named('secret')).toBe(address('10.0.0.1'));
+    expect(named('another')).not.toBe(address('10.0.0.1'));
   });
 
   test('is heard only so often in a minute', () => {

@@ -27,7 +27,7 @@ export function createCollector(options: CollectorOptions): Collector {
   const { client, token, visitorsPerAddress, now, onTrouble } = options;
   return {
     isRobot: createRobotCheck(),
-    caps: createCaps({ keys: createReaderKeys(now), visitorsPerAddress, now }),
+    caps: createCaps({ keys: createReaderKeys(token, now), visitorsPerAddress, now }),
     outbox: token
       ? createOutbox({
           send: (body) => client.call(ENDPOINTS.analyticsEvents.record, { token, body }),

@@ -32,7 +32,8 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     if (method !== 'GET' || (!externalAnalytics && hasTrackingId(headers.cookie))) return;
     const userAgent = headers['user-agent'] ?? '';
     if (isRobot(userAgent) || !isOpened(headers)) return;
-    if (!caps.view({ address: addressOf(request), userAgent, visitor: undefined }, path)) return;
-    outbox.count(kind, news, deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined));
+    const attempt = caps.attempt({ address: addressOf(request), userAgent, visitor: undefined }, path);
+    if (!caps.view(attempt)) return;
+    outbox.count(kind, news, deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined), attempt);
   };
 }

@@ -113,6 +113,37 @@ describe('events', () => {
   });
 });
 
+describe('what the API decides by', () => {
+  const attempt = (reader: string, about = '/') => ({ at: 1, line: 'line', reader, known: false, about });
+
+  test('goes with the events it is made for, once for those of one signal', async () => {
+    const { add, count, pass, api } = outboxOf();
+    count('home', null, 'phone', attempt('a'));
+    add([click(1), click(2)], attempt('b'));
+    add([click(3)]);
+    add([click(4)], attempt('c'));
+    await pass();
+    const [{ events, attempts } = { events: [] }] = api.taken;
+    expect(events).toHaveLength(5);
+    expect(attempts?.map(({ reader, first, events: many }) => [reader, first, many])).toEqual([
+      ['a', 0, 1],
+      ['b', 1, 2],
+      ['c', 4, 1],
+    ]);
+  });
+
+  test('is who reads which page, and a total while too many wait', async () => {
+    const { count, pass, api } = outboxOf();
+    for (let time = 0; time < 2; time++) count('home', null, 'phone', attempt('a'));
+    for (let reader = 0; reader < 6_000; reader++) count('home', null, 'phone', attempt(`reader ${reader}`));
+    await pass();
+    const totals = eventsIn(api.taken).map((event) => (event.kind === 'total' ? event.count : 0));
+    expect(totals).toHaveLength(5_001);
+    expect([totals[0], totals.at(-1)]).toEqual([2, 1_001]);
+    expect(api.taken.flatMap(({ attempts = [] }) => attempts)).toHaveLength(5_000);
+  });
+});
+
 describe('while the API is away', () => {
   test('the same batch is tried under its id again and again, ever more slowly, and nothing is lost', async () => {
     const { add, pass, api, log } = outboxOf();

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../client/client.ts';
 import type {
   AnalyticsBatch,
   AnalyticsEvent,
+  Attempt,
   ClickEvent,
   TotalEvent,
 } from '../../contracts/analytics/analytics-event.schema.ts';
@@ -19,9 +20,10 @@ export interface Outbox {
   readonly waiting: number;
   /** Ever since the start. */
   readonly lost: number;
-  add(events: readonly SingleEvent[]): void;
+  /** `attempt`: what the API decides by whether they count. */
+  add(events: readonly SingleEvent[], attempt?: Attempt): void;
   /** One more page sent to somebody nothing is known of. */
-  count(page: PageKind, news: number | null, device: Device): void;
+  count(page: PageKind, news: number | null, device: Device, attempt?: Attempt): void;
   /** One more click on an ad that is not counted. */
   countRemoved(ad: number): void;
   /** Sends all there is; ends early, without throwing, when the API does not take it. */
@@ -34,6 +36,17 @@ export interface Outbox {
 
 /** Events that are a number of what happened: a flood of it is one event. */
 type Counted = TotalEvent | (ClickEvent & { removed: number });
+
+interface Waiting<Event extends AnalyticsEvent = AnalyticsEvent> {
+  readonly event: Event;
+  readonly attempt?: Attempt | undefined;
+}
+
+/** Sent under the same id until the API says it has it: an answer that got lost must not count twice. */
+interface Sent {
+  readonly id: string;
+  readonly waiting: readonly Waiting[];
+}
 
 export interface OutboxOptions {
   readonly send: (batch: AnalyticsBatch) => Promise<unknown>;
@@ -51,6 +64,8 @@ const MOST_EVENTS = 50_000;
 /** Dropped at once: one by one would move all the others each time. */
 const DROPPED_TOGETHER = 1_000;
 const LARGEST_TOTAL = 1_000_000;
+/** While more than these wait, pages are added up without asking the API about each reader: a total takes no room. */
+const MOST_WITH_READERS = 5_000;
 /** The process has to end in time, whether the API is there or not. */
 const CLOSE_MS = 4_000;
 const CLOSE_PAUSE_MS = 200;
@@ -59,37 +74,36 @@ const REFUSED: ReadonlySet<number> = new Set([400, 413, 422]);
 
 export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOptions): Outbox {
   const closing = new AbortController();
-  const totals = new Map<string, Counted>();
-  let events: SingleEvent[] = [];
-  /** Sent under the same id until the API says it has it: an answer that got lost must not count twice. */
-  let batch: AnalyticsBatch | undefined;
+  const totals = new Map<string, Waiting<Counted>>();
+  let events: Waiting<SingleEvent>[] = [];
+  let batch: Sent | undefined;
   let underway: Promise<void> | undefined;
   let failures = 0;
   let lost = 0;
   let lostInAll = 0;
 
-  const waiting = (): number => events.length + totals.size + (batch?.events.length ?? 0);
+  const waiting = (): number => events.length + totals.size + (batch?.waiting.length ?? 0);
 
-  function nextBatch(): AnalyticsBatch | undefined {
-    const taken: AnalyticsEvent[] = [];
+  function nextBatch(): Sent | undefined {
+    const taken: Waiting[] = [];
     for (const [key, total] of totals) {
       if (taken.length === LIMITS.analyticsBatch) break;
       totals.delete(key);
       taken.push(total);
     }
     taken.push(...events.splice(0, LIMITS.analyticsBatch - taken.length));
-    return taken.length > 0 ? { id: randomUUID(), events: taken } : undefined;
+    return taken.length > 0 ? { id: randomUUID(), waiting: taken } : undefined;
   }
 
   async function sendAll(): Promise<void> {
     batch ??= nextBatch();
     while (batch) {
       try {
-        await send(batch);
+        await send(asBatch(batch));
       } catch (error) {
         if (!(error instanceof ApiFailure && REFUSED.has(error.status))) return despair(error);
-        lostInAll += batch.events.length;
-        onTrouble(error, `the API refused ${batch.events.length} analytics events, they are lost`);
+        lostInAll += batch.waiting.length;
+        onTrouble(error, `the API refused ${batch.waiting.length} analytics events, they are lost`);
       }
       if (lost > 0) onTrouble(undefined, `${lost} analytics events were lost, for there were too many`);
       lost = 0;
@@ -131,12 +145,12 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   });
 
   /** What is counted under this key; undefined: there is no room for another. */
-  function addUp(key: string, first: () => Counted): Counted | undefined {
+  function addUp(key: string, first: () => Counted, attempt?: Attempt): Counted | undefined {
     const known = totals.get(key);
-    if (known || waiting() >= MOST_EVENTS) return known;
-    const total = first();
-    totals.set(key, total);
-    return total;
+    if (known || waiting() >= MOST_EVENTS) return known?.event;
+    const event = first();
+    totals.set(key, { event, attempt });
+    return event;
   }
 
   function lose(count: number): void {
@@ -151,16 +165,19 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
     get lost() {
       return lostInAll;
     },
-    add(more) {
-      events.push(...more);
+    add(more, attempt) {
+      for (const event of more) events.push({ event, attempt });
       if (waiting() <= MOST_EVENTS) return;
       lose(events.splice(0, DROPPED_TOGETHER).length);
     },
-    count(page, news, device) {
+    count(page, news, device, attempt) {
       const at = now();
-      const total = addUp(`${hourNumber(at)} ${page} ${news} ${device}`, () => ({
-        ...{ kind: 'total', at, page, news, device, count: 0 },
-      }));
+      const asked = waiting() < MOST_WITH_READERS ? attempt : undefined;
+      const total = addUp(
+        `${hourNumber(at)} ${page} ${news} ${device}${asked ? ` ${asked.reader} ${asked.about}` : ''}`,
+        () => ({ kind: 'total', at, page, news, device, count: 0 }),
+        asked,
+      );
       if (total?.kind === 'total' && total.count < LARGEST_TOTAL) total.count += 1;
       else lose(1);
     },
@@ -174,13 +191,13 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
     },
     flush,
     async forget(visitor) {
-      const ofOthers = (event: AnalyticsEvent): boolean => !('visitor' in event && event.visitor === visitor);
+      const ofOthers = ({ event }: Waiting): boolean => !('visitor' in event && event.visitor === visitor);
       events = events.filter(ofOthers);
       // What is on its way arrives before the API is asked to forget, or is left out of the next try.
       await underway;
       if (!batch) return;
-      const others = batch.events.filter(ofOthers);
-      batch = others.length > 0 ? { id: batch.id, events: others } : undefined;
+      const others = batch.waiting.filter(ofOthers);
+      batch = others.length > 0 ? { id: batch.id, waiting: others } : undefined;
     },
     async close() {
       closing.abort();
@@ -192,6 +209,19 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
         onTrouble(undefined, `${waiting()} analytics events are lost: the API did not take them`);
     },
   };
+}
+
+/** Events of one attempt stand beside each other. */
+function asBatch({ id, waiting }: Sent): AnalyticsBatch {
+  const attempts: NonNullable<AnalyticsBatch['attempts']> = [];
+  let last: Attempt | undefined;
+  for (const [at, { attempt }] of waiting.entries()) {
+    const entry = attempts.at(-1);
+    if (entry && attempt && attempt === last) entry.events += 1;
+    else if (attempt) attempts.push({ ...attempt, first: at, events: 1 });
+    last = attempt;
+  }
+  return { id, events: waiting.map(({ event }) => event), ...(attempts.length > 0 && { attempts }) };
 }
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {

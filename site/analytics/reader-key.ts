@@ -1,18 +1,23 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { dayNumber } from '../../contracts/belem-time.ts';
 
-/** Names for who is asking that lead back to nobody: the key they are made with is in memory only, for a day. */
+/**
+ * Names for who is asking, the same on every site of a portal and others every day. They are in memory and on their
+ * way to the API only, which stores what it makes of them for an hour or two.
+ */
 export interface ReaderKeys {
   address(address: string): string;
   /** Somebody behind an address, as far as readers who did not agree can be told apart. */
   reader(address: string, userAgent: string): string;
+  text(text: string): string;
 }
 
 /** 96 bits: enough to tell readers apart, and half the memory. */
 const LENGTH = 16;
 
-export function createReaderKeys(now: () => number): ReaderKeys {
+/** `token`: what all sites of a portal share and nobody else knows. */
+export function createReaderKeys(token: string, now: () => number): ReaderKeys {
   let day = 0;
   let secret = '';
 
@@ -22,7 +27,7 @@ export function createReaderKeys(now: () => number): ReaderKeys {
     const today = dayNumber(now());
     if (today !== day) {
       day = today;
-      secret = randomBytes(32).toString('base64url');
+      secret = hash('sha256', `${today} ${token}`, 'base64url');
     }
     return hash('sha256', secret + text, 'base64url').slice(0, LENGTH);
   }
@@ -30,6 +35,7 @@ export function createReaderKeys(now: () => number): ReaderKeys {
   return {
     address: (address) => keyOf(lineOf(address)),
     reader: (address, userAgent) => keyOf(`${lineOf(address)} ${userAgent}`),
+    text: keyOf,
   };
 }
 

@@ -59,11 +59,12 @@ async function take(
   const signal = typeof body === 'string' ? readSignal(body) : undefined;
   const page = signal && readPage(signal.p);
   if (!page) return 400;
-  if (!caps.view(reader, signal.p, signal.v)) return 429;
+  const attempt = caps.attempt(reader, signal.p, signal.v);
+  if (!caps.view(attempt)) return 429;
   const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
   const ownHosts = [new URL(siteUrl).hostname, request.hostname];
   const ads = await onlyKnown(signal.ads ?? []);
-  outbox.add(eventsOf({ signal: { ...signal, ads }, page, visitor, device, ownHosts, now: now() }));
+  outbox.add(eventsOf({ signal: { ...signal, ads }, page, visitor, device, ownHosts, now: now() }), attempt);
   return 204;
 }
 

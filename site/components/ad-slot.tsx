@@ -25,31 +25,38 @@ interface AdSlotProps {
 /** A slot keeps its box with or without an ad; an empty one is offered to advertisers. */
 export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
   const ad = isMissing(ads) ? undefined : ads[index];
-  const { className } = SHAPES[position];
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+  if (ad) return <div className="adbox" dangerouslySetInnerHTML={filledSlotOf(ad)} />;
   return (
     <div className="adbox">
-      <span className="ad__label">Publicidade</span>
-      {ad ? (
-        <a
-          className={`ad ${className}`}
-          href={adPath(ad.id)}
-          data-ad={ad.id}
-          rel="sponsored nofollow noopener"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
-          dangerouslySetInnerHTML={creativeOf(ad)}
-        />
-      ) : (
-        <a className={`ad ${className}`} href={PATHS.advertise}>
-          <span className="ad__words">
-            {reasonOf(ads)} <b>Anuncie aqui</b>
-          </span>
-        </a>
-      )}
+      <Label />
+      <a className={`ad ${SHAPES[position].className}`} href={PATHS.advertise}>
+        <span className="ad__words">
+          {reasonOf(ads)} <b>Anuncie aqui</b>
+        </span>
+      </a>
     </div>
   );
 }
 
-const creativeOf = memoizeHtml((ad: Ad) => <Creative ad={ad} />);
+function Label(): ReactElement {
+  return <span className="ad__label">Publicidade</span>;
+}
+
+/** An ad stands in slots of its own position only. */
+const filledSlotOf = memoizeHtml((ad: Ad) => (
+  <>
+    <Label />
+    <a
+      className={`ad ${SHAPES[ad.position].className}`}
+      href={adPath(ad.id)}
+      data-ad={ad.id}
+      rel="sponsored nofollow noopener"
+    >
+      <Creative ad={ad} />
+    </a>
+  </>
+));
 
 function Creative({ ad }: { readonly ad: Ad }): ReactElement {
   const { sizes } = SHAPES[ad.position];

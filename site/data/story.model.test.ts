@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
-import { splitExcerpt } from './story.model.ts';
+import { newsItem } from '../testing/fake-api.ts';
+import { splitExcerpt, storyAt } from './story.model.ts';
 
 const text = 'Máquinas e tubos ocuparam nesta segunda-feira as primeiras ruas incluídas no plano. '
   .repeat(4)
@@ -25,4 +26,13 @@ test('a text that fits the wide excerpt only is shown to its end there', () => {
   const { start, rest } = splitExcerpt(plain);
   expect(start.length).toBeLessThan(150);
   expect(start + rest).toBe(plain.trim());
+});
+
+test('an item is one card for as long as it is recent, and another one afterwards', () => {
+  const item = newsItem(1);
+  const published = Date.parse(item.date);
+  const [first, later, nextDay] = [1, 3_600_000, 24 * 3_600_000].map((age) => storyAt(published + age)(item));
+  expect(later).toBe(first);
+  expect([first?.date.time, nextDay?.date.time]).toEqual(['22h30', undefined]);
+  expect(storyAt(published + 1)(newsItem(1))).not.toBe(first);
 });

@@ -32,10 +32,8 @@ const RECENT_MS = 24 * 3_600_000;
 /** The cards of a page that is made now. */
 export function storyAt(now: Date | number): (item: NewsListItem) => StoryCardModel {
   return (item) => {
-    const story = storyOf(item);
     const age = Number(now) - Date.parse(item.date);
-    if (age < 0 || age >= RECENT_MS) return story;
-    return { ...story, date: { ...story.date, time: timeText(item.date) } };
+    return age < 0 || age >= RECENT_MS ? storyOf(item) : recentStoryOf(item);
   };
 }
 
@@ -51,6 +49,11 @@ const storyOf = memoize((item: NewsListItem): StoryCardModel => {
     date: { iso: item.date, day: dateText(new Date(item.date)) },
     picture: item.coverPicture,
   };
+});
+
+const recentStoryOf = memoize((item: NewsListItem): StoryCardModel => {
+  const story = storyOf(item);
+  return { ...story, date: { ...story.date, time: timeText(item.date) } };
 });
 
 /** The page carries the text once: which length shows is a matter of style, without script or shift. */

@@ -7,12 +7,15 @@ export type ClientAddress = (request: IncomingMessage) => string;
 /** Whether a proxy is believed, by its address and its distance. */
 export type Trust = (address: string, hop: number) => boolean;
 
+const nobody: Trust = () => false;
+
 /** From `TRUST_PROXY`; the framework is given the same rule. */
 export function readTrust(variable: string): Trust {
-  return variable === '' ? () => false : proxyAddr.compile(variable.split(','));
+  return variable === '' ? nobody : proxyAddr.compile(variable.split(','));
 }
 
-export const createClientAddress =
-  (trust: Trust): ClientAddress =>
-  (request) =>
-    proxyAddr(request, trust);
+export function createClientAddress(trust: Trust): ClientAddress {
+  // Where no proxy is believed there is nothing to read.
+  if (trust === nobody) return ({ socket }) => socket.remoteAddress ?? '';
+  return (request) => proxyAddr(request, trust);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding } from './negotiation.ts';
+import { chooseEncoding, compress, compressNow, decompress, QUALITY } from './negotiation.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -12,4 +12,12 @@ test.each([
   [undefined, undefined],
 ])('a browser that accepts %s is answered in %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test.each(['gzip', 'br'] as const)('what is packed with %s keeps no memory but its own', async (encoding) => {
+  const page = Buffer.from('<p>Águas — e marés…</p>'.repeat(500));
+  for (const packed of [compressNow(page, encoding), await compress(page, encoding, QUALITY.better)]) {
+    expect(packed.buffer.byteLength).toBe(packed.length);
+    expect((await decompress(packed, encoding)).equals(page)).toBe(true);
+  }
 });

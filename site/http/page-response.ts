@@ -2,7 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
 import type { CountedPage } from '../analytics/count-page.ts';
 import type { Rendered } from '../layout/layout.tsx';
-import { compress, decompress, type Encoding, hasCopy, QUALITY, type Quality } from './negotiation.ts';
+import {
+  compress,
+  compressNow,
+  decompress,
+  type Encoding,
+  hasCopy,
+  QUALITY,
+  type Quality,
+} from './negotiation.ts';
 
 interface Content {
   readonly status: number;
@@ -34,9 +42,9 @@ interface Made {
 
 const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
 
-export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
+export function createRenderedPage(made: Made, encoding: Encoding): RenderedPage {
   const { status, headers, html, counted, edgeSeconds = 0 } = made;
-  const bytes = Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+  const bytes = bytesOf(html);
   const content = {
     status,
     headers: Object.entries({ ...headers, ...OF_EVERY_PAGE }).flat(),
@@ -45,7 +53,25 @@ export async function createRenderedPage(made: Made, encoding: Encoding): Promis
     counted,
     edgeSeconds,
   };
-  return encode(content, bytes, bytes.length > 0 ? encoding : undefined, 'quick');
+  if (bytes.length === 0) return withBody(content, Buffer.alloc(0), undefined);
+  return withBody(content, compressNow(bytes, encoding), encoding);
+}
+
+/** A letter takes at most so many bytes. */
+const BYTES_PER_UNIT = 3;
+const WORKBENCH_BYTES = 1_048_576;
+/** Pages are put together here and leave it compressed: a new piece of memory for each would be cleared away later. */
+const workbench = Buffer.allocUnsafeSlow(WORKBENCH_BYTES);
+
+/** To be used before the next page is put together. */
+function bytesOf(html: Rendered): Buffer {
+  const room = html.reduce((sum, piece) => sum + piece.length * BYTES_PER_UNIT, 0);
+  const bytes = room <= workbench.length ? workbench : Buffer.allocUnsafe(room);
+  let end = 0;
+  for (const piece of html) {
+    end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
+  }
+  return bytes.subarray(0, end);
 }
 
 /** The same page in another encoding, or better compressed; undefined: as plain bytes. */
@@ -58,16 +84,11 @@ export async function recode(
   const { status, tag, counted, edgeSeconds } = page;
   const headers = page.headers.slice(0, page.headers.length - ownHeaders(page).length);
   const bytes = await decompress(page.body, page.encoding);
-  return encode({ status, headers, tag, counted, edgeSeconds }, bytes, encoding, quality);
+  const body = encoding ? await compress(bytes, encoding, QUALITY[quality]) : bytes;
+  return withBody({ status, headers, tag, counted, edgeSeconds }, body, encoding);
 }
 
-async function encode(
-  content: Content,
-  bytes: Buffer,
-  encoding: Encoding | undefined,
-  quality: Quality,
-): Promise<RenderedPage> {
-  const body = encoding ? await compress(bytes, encoding, QUALITY[quality]) : bytes;
+function withBody(content: Content, body: Buffer, encoding: Encoding | undefined): RenderedPage {
   const own = ownHeaders({ tag: content.tag, encoding, body });
   return {
     ...content,

@@ -156,7 +156,7 @@ async function make(
   );
   if ('redirect' in page) {
     const headers = { ...securityHeaders(document.siteUrl), location: page.redirect, ...cacheControl(0) };
-    const value = await createRenderedPage({ status: 302, headers, html: [] }, encoding);
+    const value = createRenderedPage({ status: 302, headers, html: [] }, encoding);
     return { value, bytes: 0, tags: [], freshMs: 0 };
   }
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
@@ -166,7 +166,7 @@ async function make(
   const externalAnalytics = analyticsScript !== '';
   const fresh = freshMs(row, page, complete);
   const tags = [...new Set([...loadedLayout.tags, ...page.tags])];
-  const rendered = await createRenderedPage(
+  const rendered = createRenderedPage(
     {
       status: page.status,
       headers: {

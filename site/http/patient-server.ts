@@ -11,13 +11,15 @@ const KEEP_ALIVE_MS = 72_000;
 export function createPatientServer(listener: RequestListener, draining: AbortSignal): Server {
   const open = new Set<Socket>();
   const answering = new Map<Socket, ServerResponse>();
+  /** When the last byte is on its way, unless the next request came in before. One for all: it runs with every answer. */
+  function forget(this: ServerResponse): void {
+    const { socket } = this.req;
+    if (answering.get(socket) === this) answering.delete(socket);
+  }
   const server = createServer((request, response) => {
     const { socket } = request;
     answering.set(socket, response);
-    // When the last byte is on its way, unless the next request came in before.
-    response.once('close', () => {
-      if (answering.get(socket) === response) answering.delete(socket);
-    });
+    response.on('close', forget);
     if (draining.aborted) response.shouldKeepAlive = false;
     listener(request, response);
   });

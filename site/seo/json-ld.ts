@@ -174,8 +174,9 @@ function absolute(value: unknown, member: string, siteUrl: string): unknown {
   }
   if (Array.isArray(value)) return value.map((item) => absolute(item, member, siteUrl));
   if (typeof value !== 'object' || value === null) return value;
+  const given = value as Statement;
   const made: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) made[name] = absolute(inner, name, siteUrl);
+  for (const name of Object.keys(given)) made[name] = absolute(given[name], name, siteUrl);
   return made;
 }
 

@@ -62,7 +62,11 @@ export async function openCluster(
     ...variables,
   };
   const startApi = (member: Member): Promise<Running> =>
-    startProgram('api/server.ts', { ...shared, API_PORT: apiPorts[member] ?? '' });
+    startProgram('api/server.ts', {
+      ...{ ...shared, API_PORT: apiPorts[member] ?? '' },
+      // One answers readers from the standby, the other from the primary.
+      ...(member === 1 && { DATABASE_READ_URL: standby.url }),
+    });
   const startSite = (member: Member, program = DIST): Promise<Running> =>
     startProgram(program, {
       ...{ ...shared, SITE_PORT: sitePorts[member] ?? '', SITE_PROCESS: String(member + 1) },

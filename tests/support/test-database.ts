@@ -67,7 +67,8 @@ async function openPostgresFor(
   if (!server) return openPglite(folder, migrated);
   const name = `portal_${randomBytes(6).toString('hex')}`;
   const template = migrated ? inject('databaseTemplate') : 'template1';
-  await administer(server, `create database ${name} template ${template}`);
+  // Files are copied faster than pages are logged: nothing here outlives a crash.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = await openPostgres({ url, poolSize: 4, onTrouble: () => undefined, onStatement });
   // Kysely destroys only what it has used, and some tests take the database away.

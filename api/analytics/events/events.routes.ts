@@ -8,14 +8,14 @@ import { takeIn } from './intake.store.ts';
 import { findVisitor, forgetVisitor } from './visitor.store.ts';
 
 /** Who reads is told to nobody: a trackingId is never part of an address, a log line or an answer. */
-export function registerAnalyticsRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+export function registerAnalyticsRoutes(app: FastifyInstance, { db, now, env }: ApiContext): void {
   const { analyticsEvents } = ENDPOINTS;
 
   route(
     app,
     analyticsEvents.record,
     async ({ body }) => {
-      await takeIn(db, body, now());
+      await takeIn(db, body, now(), env.VISITORS_PER_ADDRESS);
       return undefined;
     },
     { bodyBytes: LIMITS.analyticsBatchBytes },

@@ -8,19 +8,23 @@ import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsVisitorTable } from '../../../db/tables/analytics.tables.ts';
 import { takeTurns } from '../../../db/take-turns.ts';
+import { withSharedCaps } from './caps.store.ts';
+import { countedEvents } from './counted.rules.ts';
 import { findErased } from './erased.queries.ts';
 import { EVENT_COLUMNS, eventRow } from './event-row.rules.ts';
 
 /** Stores a batch wholly or not at all; one that is already stored, and what was told twice, changes nothing. */
 export async function takeIn(
   { query, engine }: Database,
-  { id, events }: AnalyticsBatch,
+  batch: AnalyticsBatch,
   now: number,
+  visitorsPerAddress: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   await query.transaction().execute(async (trx) => {
     // One after the other: an event must not get a lower number than one that is already in the totals.
     await takeTurns(trx, engine, 'analytics');
-    if (!(await isNew(trx, id, now))) return;
+    if (!(await isNew(trx, batch.id, now))) return;
+    const events = await onlyCounted(trx, engine, batch, visitorsPerAddress);
     const visitors = visitorsOf(events);
     const erased = await findErased(trx, engine, visitors);
     // A click happened whoever made it; all else under an erased id did not.
@@ -33,6 +37,21 @@ export async function takeIn(
       select * from (${jsonRows(engine, 'analytics_event', EVENT_COLUMNS, JSON.stringify(rows))}) as event
       where true on conflict do nothing`.execute(trx);
   });
+}
+
+/** By the limits of one reader, whichever site told of him. */
+async function onlyCounted(
+  trx: Query,
+  engine: Engine,
+  batch: AnalyticsBatch,
+  visitorsPerAddress: number,
+): Promise<readonly AnalyticsEvent[]> {
+  if (!batch.attempts) return batch.events;
+  let counted: readonly AnalyticsEvent[] = [];
+  await withSharedCaps(trx, engine, batch.attempts, visitorsPerAddress, (capsOf) => {
+    counted = countedEvents(batch, capsOf);
+  });
+  return counted;
 }
 
 async function isNew(trx: Query, id: string, at: number): Promise<boolean> {

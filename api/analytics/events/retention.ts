@@ -8,6 +8,8 @@ import { takeTurns } from '../../../db/take-turns.ts';
 import { ROLL_UP_TABLES, ROLL_UPS, type RollUpTable } from './roll-up.tables.ts';
 
 const DAY = 86_400_000;
+/** How often a reader was counted: this hour, and the one before for what comes late. */
+const CAPS_HOURS = 2;
 /** Deleted in one go: no other writer waits longer than these take. */
 const ROWS_AT_ONCE = 1_000;
 
@@ -29,6 +31,9 @@ export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetenti
   await untilDone(signal, () => retireVisitors(db, end));
   await untilDone(signal, () => deleteSome(db.query, 'analytics_erased', 'visitor_hash', sql`at < ${end}`));
   await untilDone(signal, () => deleteSome(db.query, 'analytics_batch', 'id', sql`at < ${now - DAY}`));
+  const hour = hourNumber(now) - CAPS_HOURS;
+  await untilDone(signal, () => deleteSome(db.query, 'analytics_salt', 'hour', sql`hour <= ${hour}`));
+  await untilDone(signal, () => deleteSome(db.query, 'analytics_cap', 'hour', sql`hour <= ${hour}`));
   await untilDone(signal, () => deleteSome(db.query, 'report_link', 'id', sql`expires_at <= ${now}`));
   if (env.ROLLUPS_DAYS === 0) return;
   for (const table of ROLL_UP_TABLES) {

@@ -16,6 +16,27 @@ test('the order of the parameters makes no other answer', () => {
   expect(keyOf('/news?limit=10&reg=caete')).toBe(keyOf('/news?reg=caete&limit=10'));
 });
 
+test.each(['/news?', '/news?page=1', '/news?fields=full', '/news?sort=newest', '/news?sort=newest&page=1'])(
+  'the whole list is the same list as %s',
+  (url) => {
+    expect(keyOf(url)).toBe(keyOf('/news'));
+  },
+);
+
+test.each([
+  '/news?page=2',
+  '/news?page=1&page=1',
+  '/news?page=01',
+  '/news?fields=summary',
+  '/news?limit=100',
+])('the whole list is another than %s', (url) => {
+  expect(keyOf(url)).not.toBe(keyOf('/news'));
+});
+
+test('what says nothing in a list may be refused elsewhere', () => {
+  expect(keyOf('/ad?page=1')).not.toBe(keyOf('/ad'));
+});
+
 test.each([
   ['another text', '/news?q=outro'],
   ['another page', '/news?q=para&page=2'],

@@ -8,6 +8,18 @@ export interface CachedAnswer {
   readonly encoded: Map<string, Promise<Buffer>>;
 }
 
+/** A cached answer in one encoding, with every header that is the same for all who ask. */
+export interface ReadyAnswer {
+  /** The pattern of its route: what it is counted under. */
+  readonly route: string;
+  readonly etag: string;
+  readonly body: Buffer;
+  /** Names and values in turn: `node:http` writes them without another look. */
+  readonly headers: readonly string[];
+  /** What a caller is told that has it already. */
+  readonly notModified: readonly string[];
+}
+
 const MAX_BYTES = 32 * 1_048_576;
 const MAX_ENTRIES = 2_000;
 const MAX_ASKED = 10_000;
@@ -33,6 +45,8 @@ export class ResponseCache {
   #answers = new Map<string, CachedAnswer>();
   /** Those of the time before: the same bytes again need not be compressed again. */
   #before = new Map<string, CachedAnswer>();
+  /** The same answers by address as it was sent and by encoding, so that a hit is one look-up. */
+  readonly #ready = new Map<string, ReadyAnswer>();
   readonly #flights = new Map<string, Waiting>();
   readonly #askedOnce = new Set<string>();
   readonly #askedAgain = new Set<string>();
@@ -72,6 +86,16 @@ export class ResponseCache {
     return answer;
   }
 
+  getReady(key: string): ReadyAnswer | undefined {
+    this.#expire();
+    return this.#ready.get(key);
+  }
+
+  /** Its bytes are those of a cached answer, which are counted there. */
+  putReady(key: string, ready: ReadyAnswer, generation: number): void {
+    if (generation === this.generation && this.#ready.size < MAX_ENTRIES) this.#ready.set(key, ready);
+  }
+
   /**
    * Whether somebody is making this answer, begun after the last change: then `then` gets it, or nothing if it came to
    * nothing. Otherwise the caller makes it, and says so with `land`.
@@ -96,6 +120,7 @@ export class ResponseCache {
   clear(): void {
     this.#generation++;
     this.#bytes = 0;
+    this.#ready.clear();
     if (this.#answers.size === 0) return;
     this.#before = this.#answers;
     this.#answers = new Map();

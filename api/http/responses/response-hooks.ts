@@ -1,18 +1,9 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerKey } from './answer-key.ts';
+import { chooseEncoding, compress, isKnown } from './negotiation.ts';
+import { readyAnswer, readyKey } from './ready-answers.ts';
 import type { CachedAnswer, ResponseCache } from './response-cache.ts';
-
-const compressors = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
-} as const;
-type Encoding = keyof typeof compressors;
-/** The better one first. */
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** Smaller answers fit in one packet anyway. */
 const COMPRESS_FROM = 1_024;
@@ -42,25 +33,43 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
   app.addHook('onRequest', (request, reply, done) => {
     if (!isShared(request)) return done();
     const key = answerKey(request);
-    const serve = (cached: CachedAnswer): void => {
+    const serve = (cached: CachedAnswer, generation: number): void => {
       reply.headers(cached.headers);
-      // Nothing, not null: that would be sent as the word.
-      finish(request, reply, cached).then((bytes) => reply.send(bytes ?? undefined), done);
+      finish(request, reply, cached).then((bytes) => {
+        keepReady(request, reply, cached, bytes, generation);
+        // Nothing, not null: that would be sent as the word.
+        reply.send(bytes ?? undefined);
+      }, done);
     };
     // One of those whose answer came to nothing makes it, and the others wait for that one.
     const find = (): void => {
       const cached = answers.get(key);
+      const { generation } = answers;
       if (cached) {
-        serve(cached);
+        serve(cached, generation);
         return;
       }
-      request.generation = answers.generation;
-      if (answers.join(key, request.generation, (answer) => (answer ? serve(answer) : find()))) return;
+      request.generation = generation;
+      if (answers.join(key, generation, (answer) => (answer ? serve(answer, generation) : find()))) return;
       request.answerKey = key;
       done();
     };
     find();
   });
+
+  /** The next who asks in the same words is answered before the framework sees it. */
+  function keepReady(
+    { url, headers, routeOptions }: FastifyRequest,
+    reply: FastifyReply,
+    cached: CachedAnswer,
+    bytes: string | Buffer | null,
+    generation: number,
+  ): void {
+    if (!Buffer.isBuffer(bytes)) return;
+    const encoding = reply.getHeader('content-encoding') as string | undefined;
+    const ready = readyAnswer(routeOptions.url ?? '', cached, bytes, encoding);
+    answers.putReady(readyKey(url, chooseEncoding(headers['accept-encoding'])), ready, generation);
+  }
 
   // However it ends, those who wait for it go on.
   app.addHook('onResponse', (request, _reply, done) => {
@@ -132,26 +141,9 @@ async function encode(
   const known = encoded?.get(encoding);
   if (known) return await known;
   // Noted before it is done: those who come meanwhile wait for the same bytes.
-  const bytes = compressors[encoding](Buffer.from(body as string));
+  const bytes = compress(Buffer.from(body as string), encoding);
   encoded?.set(encoding, bytes);
   return await bytes;
-}
-
-/** Weak comparison (RFC 9110): a compressing proxy may have weakened our tag. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-}
-
-function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
-  if (header === undefined) return undefined;
-  const accepted = String(header)
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.split(';', 2).map((part) => part.trim()))
-    .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
-    .map(([name]) => name);
-  return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 
 /** What an answer to somebody with a token holds is for that somebody only. */

@@ -121,14 +121,37 @@ test('a reader gets the nearest width there is when too many wait, and when his 
   const small = await renditions.get(ID, 240, 'webp');
   const wide = await renditions.get(ID, 1280, 'webp');
   const busy = renditions.get(ID, 112, 'avif');
-  expect(await renditions.serve(ID, 390, 'webp')).toEqual({ bytes: small, exact: false });
-  expect(await renditions.serve(ID, 920, 'webp')).toEqual({ bytes: wide, exact: false });
-  await expect(renditions.serve(ID, 390, 'jpg')).rejects.toThrow(QueueFull);
+  const mime = 'image/webp';
+  expect(await renditions.serve(ID, 390, 'webp')).toEqual({ bytes: small, exact: false, mime });
+  expect(await renditions.serve(ID, 920, 'webp')).toEqual({ bytes: wide, exact: false, mime });
   await busy;
   expect(await renditions.serve(ID, 390, 'webp')).toMatchObject({ exact: true });
   const impatient = createRenditions({ storage, patienceMs: 0 });
   expect(await impatient.serve(ID, 640, 'webp')).toMatchObject({ exact: false });
   expect(await impatient.serve(ID, 640, 'jpg')).toMatchObject({ exact: true });
+});
+
+test('a reader gets the stored picture itself when too many wait and no width of it is there', async () => {
+  const { renditions, files } = await setUp(1600, { concurrency: 1, waiting: 0 });
+  const busy = renditions.get(ID, 112, 'avif');
+  const bytes = files.get(masterKey(ID));
+  expect(await renditions.serve(ID, 390, 'webp')).toEqual({ bytes, exact: false, mime: 'image/jpeg' });
+  const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  files.set(masterKey(ID), png);
+  expect(await renditions.serve(ID, 390, 'jpg')).toEqual({ bytes: png, exact: false, mime: 'image/png' });
+  await busy;
+});
+
+test('of many cold renditions asked for at once by many each is made once, and nobody is refused', async () => {
+  const { renditions, masterReads } = await setUp(300);
+  const asked = Array.from({ length: 128 }, (_one, at) =>
+    renditions.serve(ID, RENDITION_WIDTHS[at % 3] as RenditionWidth, 'webp'),
+  );
+  const given = await Promise.all(asked);
+  expect(given.filter((rendition) => rendition?.exact)).toHaveLength(128);
+  expect(masterReads).toHaveLength(3);
 });
 
 test('widths beyond that of the master are one rendition, encoded once', async () => {

@@ -26,6 +26,7 @@ export interface Rendition {
   readonly bytes: Buffer;
   /** False: the nearest width that is there, until the one asked for is made. */
   readonly exact: boolean;
+  readonly mime: string;
 }
 
 export interface Renditions {
@@ -39,10 +40,16 @@ export interface Renditions {
   makeAhead(id: string): Promise<void>;
 }
 
+export const RENDITION_MIMES: Readonly<Record<RenditionFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 const MEDIA_ID = /^[0-9a-f]{32}$/;
 /** What nearly every browser takes; the others are made on demand. */
 const AHEAD_FORMAT = 'avif';
 const WIDTHS_REMEMBERED = 10_000;
+const PNG_FIRST_BYTE = 0x89;
 const WIDEST = 1280 satisfies RenditionWidth;
 
 export function renditionKey(id: string, width: RenditionWidth, format: RenditionFormat): string {
@@ -114,16 +121,23 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     const others = RENDITION_WIDTHS.toSorted((a, b) => distance(a) - distance(b));
     for (const other of others) {
       const bytes = other === width ? null : await storage.read(renditionKey(id, other, format));
-      if (bytes) return { bytes, exact: false };
+      if (bytes) return { bytes, exact: false, mime: RENDITION_MIMES[format] };
     }
     return undefined;
+  }
+
+  /** Larger than anybody needs, but a picture: every browser reads what masters are stored in. */
+  async function masterOf(id: string): Promise<Rendition | null> {
+    const bytes = await storage.read(masterKey(id));
+    return bytes && { bytes, exact: false, mime: bytes[0] === PNG_FIRST_BYTE ? 'image/png' : 'image/jpeg' };
   }
 
   return {
     get,
     load: inTurn.load,
     async serve(id, width, format) {
-      const job = get(id, width, format).then((bytes) => bytes && { bytes, exact: true });
+      const mime = RENDITION_MIMES[format];
+      const job = get(id, width, format).then((bytes) => bytes && { bytes, exact: true, mime });
       const late = pause(patienceMs, 'late' as const, { ref: false });
       // Whoever has another width by then does not hear of it; the next to ask does.
       job.catch(() => {});
@@ -132,6 +146,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
         if (first !== 'late') return first;
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;
+        return (await nearest(id, width, format)) ?? (await masterOf(id));
       }
       return (await nearest(id, width, format)) ?? (await job);
     },

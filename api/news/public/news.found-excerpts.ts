@@ -1,32 +1,80 @@
 import { EXCERPT } from '../../../contracts/constants.ts';
-import { excerptAround } from '../../../contracts/rich-text/excerpt-around.ts';
+import { excerptAround, type FoldedText, foldedText } from '../../../contracts/rich-text/excerpt-around.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Query } from '../../../db/database.ts';
 import type { NewsListRow } from '../news.queries.ts';
 
-/** The rows of a search with excerpts that show where the text was found, unless title or beginning show it. */
-export async function withFoundExcerpts(
-  db: Query,
-  rows: readonly NewsListRow[],
-  q: string,
-): Promise<readonly NewsListRow[]> {
-  const phrase = foldText(q);
-  const needed = rows.filter(
-    ({ title, excerpt }) => !foldText(`${title} ${beginningOf(excerpt)}`).includes(phrase),
-  );
-  if (needed.length === 0) return rows;
-  const ids = needed.map(({ id }) => id);
-  const texts = await db.selectFrom('news').select(['id', 'body']).where('id', 'in', ids).execute();
-  const excerpts = new Map(texts.map(({ id, body }) => [id, foundIn(body, phrase)]));
-  return rows.map((row) => ({ ...row, excerpt: excerpts.get(row.id) ?? row.excerpt }));
+/** Letters of all remembered texts together: some four megabytes. */
+const REMEMBERED_LETTERS = 1_000_000;
+
+export type FoundExcerpts = (rows: readonly NewsListRow[], q: string) => Promise<readonly NewsListRow[]>;
+
+/**
+ * The rows of a search with excerpts that show where the text was found, unless title or beginning show it. Different
+ * searches find the same new stories: the texts they are looked for in are remembered, by the version they are of.
+ */
+export function createFoundExcerpts(db: Query, most = REMEMBERED_LETTERS): FoundExcerpts {
+  const texts = new Map<string, FoldedText>();
+  let letters = 0;
+
+  function remember(key: string, text: FoldedText): void {
+    texts.set(key, text);
+    letters += text.plain.length;
+    for (const [oldest, { plain }] of texts) {
+      if (letters <= most) return;
+      texts.delete(oldest);
+      letters -= plain.length;
+    }
+  }
+
+  async function textsOf(rows: readonly NewsListRow[]): Promise<Map<number, FoldedText>> {
+    const known = new Map<number, FoldedText>();
+    const unknown: NewsListRow[] = [];
+    for (const row of rows) {
+      const text = texts.get(keyOf(row));
+      if (text) known.set(row.id, text);
+      else unknown.push(row);
+    }
+    if (unknown.length === 0) return known;
+    const read = await db
+      .selectFrom('news')
+      .select(['id', 'version', 'updated_at', 'body'])
+      .where(
+        'id',
+        'in',
+        unknown.map(({ id }) => id),
+      )
+      .execute();
+    for (const row of read) {
+      const text = foldedText(richTextToPlain(row.body));
+      known.set(row.id, text);
+      remember(keyOf(row), text);
+    }
+    return known;
+  }
+
+  return async (rows, q) => {
+    const phrase = foldText(q);
+    const needed = rows.filter(
+      ({ title, excerpt }) => !foldText(`${title} ${beginningOf(excerpt)}`).includes(phrase),
+    );
+    if (needed.length === 0) return rows;
+    const found = await textsOf(needed);
+    return rows.map((row) => {
+      const text = found.get(row.id);
+      const excerpt = text && excerptAround(text, phrase, EXCERPT.wideLength);
+      return excerpt === undefined ? row : { ...row, excerpt };
+    });
+  };
+}
+
+/** A restored database may have the same version of another text, but hardly of the same millisecond. */
+function keyOf({ id, version, updated_at }: Pick<NewsListRow, 'id' | 'version' | 'updated_at'>): string {
+  return `${id} ${version} ${updated_at}`;
 }
 
 /** What a small screen shows of it. */
 function beginningOf(excerpt: string): string {
   return excerpt.slice(0, EXCERPT.narrowLength);
-}
-
-function foundIn(body: string, phrase: string): string | undefined {
-  return excerptAround(richTextToPlain(body), phrase, EXCERPT.wideLength);
 }

@@ -178,6 +178,8 @@ describe('what is refused', () => {
     ['muni=Manaus', 'muni'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
+    // What no limit means cannot be asked for by its number: lists with a limit have at most 100 items.
+    ['limit=1000', 'limit'],
     ['limit=ten', 'limit'],
     ['limit=1e1', 'limit'],
     ['limit=', 'limit'],

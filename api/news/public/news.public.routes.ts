@@ -25,7 +25,7 @@ import {
   whereVisibleByNumber,
 } from '../news.queries.ts';
 import { detailView, listView, picturesByAddress } from '../news.views.ts';
-import { withFoundExcerpts } from './news.found-excerpts.ts';
+import { createFoundExcerpts } from './news.found-excerpts.ts';
 
 /** Nobody needs many of these at once; one of them takes as long as a hundred pages of a list. */
 const COSTLY_READS = { atOnce: 1, waiting: 8, rest: 1.5 } as const;
@@ -40,6 +40,7 @@ interface ListCall extends Pick<Call<typeof ENDPOINTS.news.list>, 'query' | 'req
 export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now, env, search } = context;
   const news = createNewsQueries(db.query);
+  const withFoundExcerpts = createFoundExcerpts(db.query);
   const readVisible = createDetailReader(context);
   const costlyReads = createWorkQueue(COSTLY_READS);
   const searches = createWorkQueue(SEARCHES);
@@ -80,10 +81,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       const found = await search.find({ q, match, order: 'newest', where, ...paging });
       describePage(request, reply, paging, found.total, found);
       const rows = await news.listByIds(found.ids, fields);
-      return await listView(
-        context,
-        fields === 'summary' ? await withFoundExcerpts(db.query, rows, q) : rows,
-      );
+      return await listView(context, fields === 'summary' ? await withFoundExcerpts(rows, q) : rows);
     }
     if (query.corrected) {
       const corrected = whereCorrected(section, now());

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { findSources } from '../../../db/search/sources.queries.ts';
 import { createNewsApi, minute, type NewsApi } from '../../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
+import { createFoundExcerpts } from './news.found-excerpts.ts';
 
 let api: TestApi;
 let token: string;
@@ -59,6 +60,28 @@ describe('a search by words', () => {
     const [other] = await find({ q: 'marajo queijo', match: 'apart' });
     expect(other?.excerpt).toContain('queijo');
   });
+
+  test('a story that changed has the excerpt of its new text', async () => {
+    const filler = '<p>A obra continua como a prefeitura informou nesta semana.</p>'.repeat(6);
+    const { id } = await newsroom.write({ title: 'Feira', desc: `${filler}<p>O açaí custa dez reais.</p>` });
+    expect((await find({ q: 'acai custa' }))[0]?.excerpt).toContain('dez reais');
+    await newsroom.change(id, { desc: `${filler}<p>O açaí custa oito reais.</p>` });
+    expect((await find({ q: 'acai custa' }))[0]?.excerpt).toContain('oito reais');
+  });
+});
+
+test('the texts that excerpts are taken from are remembered up to a number of letters', async () => {
+  const read = vi.spyOn(api.db.query, 'selectFrom');
+  const rows = await api.db.query.selectFrom('news').selectAll().execute();
+  const withoutText = rows.map((row) => ({ ...row, excerpt: '' }));
+  read.mockClear();
+  const remembering = createFoundExcerpts(api.db.query);
+  const forgetting = createFoundExcerpts(api.db.query, 0);
+  for (const excerpts of [remembering, forgetting, remembering, forgetting])
+    await excerpts(withoutText, 'jacaré');
+  // The one reads once, the other each time.
+  expect(read).toHaveBeenCalledTimes(3);
+  read.mockRestore();
 });
 
 describe('the list of the back office', () => {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApiAgent } from './api-agent.ts';
@@ -108,4 +108,21 @@ test('a stream is read while it goes on', async () => {
   const { ok, body } = await createApiStream(createApiAgent([url]))(url);
   const { value } = (await body?.getReader().read()) ?? {};
   expect([ok, new TextDecoder().decode(value)]).toEqual([true, 'data: []\n\n']);
+});
+
+test('behind TLS an API is spoken to in HTTP/1.1 only', async () => {
+  const hello = Promise.withResolvers<Buffer>();
+  const server = createTcpServer((socket) => {
+    socket.once('data', (bytes: Buffer) => {
+      hello.resolve(bytes);
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(createApiFetch(createApiAgent([url]))(`${url}/news`)).rejects.toThrow();
+  const offered = (await hello.promise).toString('latin1');
+  expect(offered).toContain('\x08http/1.1');
+  expect(offered).not.toContain('\x02h2');
+  server.close();
 });

@@ -20,6 +20,8 @@ export function createApiAgent(addresses: readonly string[]): Dispatcher {
   const origins = addresses.map((address) => new URL(address).origin);
   const agent = new Agent({
     connections: 64,
+    // Behind TLS undici would speak HTTP/2, and cuts off what is under way when the other side ends such a connection.
+    allowH2: false,
     // Shorter than an instance drains: none is closed by it while we write into it.
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,

@@ -4,11 +4,13 @@ import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Crumbs } from '../../components/crumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { memoizeHtml } from '../../components/memoized-html.ts';
 import { Picture } from '../../components/picture.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
 import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
 import { Provenance, ProvenanceLine } from './provenance.tsx';
+import type { Network } from './share-links.ts';
 import { StoryGrid } from './story-grid.tsx';
 
 interface ArticleProps {
@@ -111,16 +113,16 @@ function Share({ share, atEnd = false }: Pick<ArticleModel, 'share'> & { atEnd?:
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={atEnd ? 'share share--end' : 'share'} role="group" aria-label="Compartilhar">
-      {share.map(({ name, icon, href }) => (
+      {share.map(({ network, href }) => (
         <a
-          key={name}
+          key={network.name}
           href={href}
           target="_blank"
           rel="noopener"
-          aria-label={`Compartilhar no ${name} (abre em nova aba)`}
-        >
-          <Icon name={icon} /> {name}
-        </a>
+          aria-label={`Compartilhar no ${network.name} (abre em nova aba)`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+          dangerouslySetInnerHTML={labelOf(network)}
+        />
       ))}
       <button type="button" className="needs-js" data-share>
         <Icon name="share" /> Compartilhar
@@ -128,6 +130,12 @@ function Share({ share, atEnd = false }: Pick<ArticleModel, 'share'> & { atEnd?:
     </div>
   );
 }
+
+const labelOf = memoizeHtml(({ name, icon }: Network) => (
+  <>
+    <Icon name={icon} /> {name}
+  </>
+));
 
 function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }): ReactElement {
   const { picture, alt, sizes, credit } = cover;

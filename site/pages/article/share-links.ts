@@ -3,11 +3,19 @@ import type { IconName } from '../../components/icon.tsx';
 
 type SourceKey = (typeof SOURCES)[number]['key'];
 
-export interface ShareLink {
+export interface Network {
   readonly name: string;
   readonly icon: IconName;
+}
+
+export interface ShareLink {
+  readonly network: Network;
   readonly href: string;
 }
+
+const WHATSAPP: Network = { name: 'WhatsApp', icon: 'whatsapp' };
+const FACEBOOK: Network = { name: 'Facebook', icon: 'facebook' };
+const X: Network = { name: 'X', icon: 'x' };
 
 /**
  * Plain links, the one most readers use first: the networks learn nothing before a reader follows one. What is shared says where, because apps
@@ -17,12 +25,8 @@ export function shareLinks(address: string, title: string): readonly ShareLink[]
   const on = (source: SourceKey): string => encodeURIComponent(`${address}?utm_source=${source}`);
   const text = encodeURIComponent(title);
   return [
-    { name: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?text=${text}%20${on('whatsapp')}` },
-    {
-      name: 'Facebook',
-      icon: 'facebook',
-      href: `https://www.facebook.com/sharer/sharer.php?u=${on('facebook')}`,
-    },
-    { name: 'X', icon: 'x', href: `https://x.com/intent/post?text=${text}&url=${on('x')}` },
+    { network: WHATSAPP, href: `https://wa.me/?text=${text}%20${on('whatsapp')}` },
+    { network: FACEBOOK, href: `https://www.facebook.com/sharer/sharer.php?u=${on('facebook')}` },
+    { network: X, href: `https://x.com/intent/post?text=${text}&url=${on('x')}` },
   ];
 }

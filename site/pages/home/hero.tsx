@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import type { Ads } from '../../data/ads.loader.ts';
+import { memoize } from '../../data/memoize.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import type { StoryCardModel } from '../../data/story.model.ts';
 import HomeHeroIsland from '../../islands/home-hero.island.tsx';
-import { Island } from '../../islands/island.tsx';
+import { Island, renderIsland } from '../../islands/island.tsx';
 
 interface HeroProps {
   readonly stories: readonly StoryCardModel[];
@@ -21,9 +22,7 @@ export function Hero({ stories, ads }: HeroProps): ReactElement {
       aria-label="Últimas notícias"
       {...lateAttributes(PATHS.fragments.hero, ads)}
     >
-      <Island name="home-hero">
-        <HomeHeroIsland stories={stories} />
-      </Island>
+      <Island name="home-hero">{renderedStories(stories)}</Island>
       <div className="hero__ads adgroup">
         <AdSlot ads={ads} position="banner hero" index={0} />
         <AdSlot ads={ads} position="banner hero" index={1} />
@@ -31,3 +30,7 @@ export function Hero({ stories, ads }: HeroProps): ReactElement {
     </section>
   );
 }
+
+const renderedStories = memoize((stories: readonly StoryCardModel[]) =>
+  renderIsland(<HomeHeroIsland stories={stories} />),
+);

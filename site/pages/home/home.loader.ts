@@ -9,6 +9,7 @@ import { isMissing, type Loaded, loadAll, loadEach, loadOptional } from '../../d
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
+import { createSteady } from '../../data/steady.ts';
 import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
@@ -64,7 +65,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       }),
     },
     model: {
-      newest: newest?.slice(0, HOME.heroItems).map(storyAt(context.now)) ?? null,
+      newest: newest && steadyHero('hero', newest.slice(0, HOME.heroItems).map(storyAt(context.now))),
       heroAds,
       blocks,
       side,
@@ -124,5 +125,11 @@ async function loadBlock(context: LoadContext, name: BlockName, page: number): P
     above = idsAbove(name, newest.value ?? []);
     return blockStories(own ?? newest.value ?? [], { page, above, now });
   });
-  return { ...loaded, value: { ...name, above, stories: loaded.value } };
+  const block: HomeBlock = { ...name, above, stories: loaded.value };
+  if (isMissing(block.stories)) return { ...loaded, value: block };
+  return { ...loaded, value: steadyBlock(`${name.key} ${block.stories.page}`, block) };
 }
+
+/** Down to the cards, which are the same objects for as long as what they show is the same. */
+const steadyHero = createSteady<readonly StoryCardModel[]>(1);
+const steadyBlock = createSteady<HomeBlock>(3);

@@ -88,6 +88,24 @@ describe('the home', () => {
     expect(await below(3)).toEqual(['100', '99']);
   });
 
+  test('what a change touched is rendered anew, with what it is hydrated with', async () => {
+    const titles = new Map([
+      ['marajó', 'Antes'],
+      ['carajás', 'Igual'],
+    ]);
+    const news = ({ reg }: Readonly<Record<string, unknown>>) =>
+      reg ? [newsItem(5, { title: titles.get(String(reg)) ?? 'Outra' })] : newest;
+    const { app, invalidate } = createTestSite({ client: fullClient({ '/news': news }) });
+    const before = (await app.inject('/')).body;
+    titles.set('marajó', 'Depois');
+    titles.set('carajás', 'Nunca ouvida');
+    invalidate(['list:marajó']);
+    const after = (await app.inject('/')).body;
+    // In the markup and in the props.
+    expect([count(before, />Antes</g), count(before, /&quot;Antes&quot;/g)]).toEqual([1, 1]);
+    expect(after).toBe(before.replaceAll('Antes', 'Depois'));
+  });
+
   test('does not link to itself in the navigation', async () => {
     const { html } = await home();
     const nav = html.match(/<nav class="nav".*?<\/nav>/)?.[0] ?? '';

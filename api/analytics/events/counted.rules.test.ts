@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { AnalyticsEvent, Attempt } from '../../../contracts/analytics/analytics-event.schema.ts';
+import type { ClickVerdict } from '../../../contracts/analytics/counting-caps.ts';
+import { countedEvents } from './counted.rules.ts';
+import { batch, click, impression, total, view } from './events.support.ts';
+
+type Decided = Attempt & { readonly first: number; readonly events: number };
+
+const attempt = (about: string, first: number, events = 1): Decided => ({
+  ...{ at: 1, line: 'line', reader: 'reader', known: false, about, first, events },
+});
+
+/** Decides by what an attempt is about: so many times yes, or that verdict. */
+function decide(events: AnalyticsEvent[], attempts: Decided[]): AnalyticsEvent[] {
+  const seen = new Map<string, number>();
+  return countedEvents({ ...batch(...events), attempts }, () => ({
+    view({ about }) {
+      seen.set(about, (seen.get(about) ?? 0) + 1);
+      return (seen.get(about) ?? 0) <= Number(about);
+    },
+    click: ({ about }) => about as ClickVerdict,
+  }));
+}
+
+test('of a total only what counts is taken, and totals of one page are one', () => {
+  const events = [total({ count: 3 }), total({ count: 2 }), total({ count: 4, device: 'phone' })];
+  expect(decide(events, [attempt('2', 0), attempt('0', 1), attempt('4', 2)])).toEqual([
+    total({ count: 2 }),
+    total({ count: 4, device: 'phone' }),
+  ]);
+  expect(decide(events, [attempt('0', 0), attempt('2.5', 1), attempt('1', 2)])).toEqual([
+    total({ count: 2 }),
+    total({ count: 1, device: 'phone' }),
+  ]);
+});
+
+test('what a page tells counts wholly or not at all', () => {
+  const told = [view(), impression(1), impression(2)];
+  expect(decide(told, [attempt('1', 0, 3)])).toEqual(told);
+  expect(decide(told, [attempt('0', 0, 3)])).toEqual([]);
+});
+
+test('a double click is none, and clicks too many are one event that says how many', () => {
+  const clicks = [click(1), click(1), click(1), click(1)];
+  const verdicts = ['counted', 'repeated', 'removed', 'removed'];
+  expect(
+    decide(
+      clicks,
+      verdicts.map((verdict, at) => attempt(verdict, at)),
+    ),
+  ).toEqual([click(1), click(1, { removed: 2 })]);
+});
+
+test('what no attempt is made for counts', () => {
+  const events = [view(), click(1), view()];
+  expect(decide(events, [attempt('repeated', 1)])).toEqual([events[0], events[2]]);
+});

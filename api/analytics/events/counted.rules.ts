@@ -1,0 +1,72 @@
+import type {
+  AnalyticsBatch,
+  AnalyticsEvent,
+  Attempt,
+  ClickEvent,
+  TotalEvent,
+} from '../../../contracts/analytics/analytics-event.schema.ts';
+import type { CountingCaps } from '../../../contracts/analytics/counting-caps.ts';
+import { hourNumber } from '../../../contracts/belem-time.ts';
+
+/** The events of a batch that count, in their order. A click too many becomes one that was removed. */
+export function countedEvents(
+  { events, attempts = [] }: AnalyticsBatch,
+  capsOf: (attempt: Attempt) => CountingCaps,
+): AnalyticsEvent[] {
+  const counted: AnalyticsEvent[] = [];
+  let next = 0;
+  for (const attempt of attempts) {
+    const end = attempt.first + attempt.events;
+    counted.push(...events.slice(next, attempt.first));
+    counted.push(...countedOf(events.slice(Math.max(next, attempt.first), end), attempt, capsOf(attempt)));
+    next = Math.max(next, end);
+  }
+  return addUp([...counted, ...events.slice(next)]);
+}
+
+/** Events of one attempt are of one kind, or all told by one page. */
+function countedOf(
+  events: readonly AnalyticsEvent[],
+  attempt: Attempt,
+  caps: CountingCaps,
+): AnalyticsEvent[] {
+  const [event] = events;
+  if (event?.kind === 'total') {
+    let count = 0;
+    for (let time = 0; time < event.count; time++) if (caps.view(attempt)) count += 1;
+    return count > 0 ? [{ ...event, count }] : [];
+  }
+  if (event?.kind !== 'click') return caps.view(attempt) ? [...events] : [];
+  const verdict = caps.click(attempt);
+  if (verdict === 'counted') return [event];
+  return verdict === 'removed'
+    ? [{ kind: 'click', at: event.at, visitor: null, ad: event.ad, removed: 1 }]
+    : [];
+}
+
+type Sum = TotalEvent | (ClickEvent & { removed: number });
+
+/** What is a number of what happened is one event, whoever it was. */
+function addUp(events: readonly AnalyticsEvent[]): AnalyticsEvent[] {
+  const sums = new Map<string, Sum>();
+  const rest: AnalyticsEvent[] = [];
+  for (const event of events) {
+    const key = sumKey(event);
+    if (key === undefined) rest.push(event);
+    else sums.set(key, sum(sums.get(key), event as Sum));
+  }
+  return [...rest, ...sums.values()];
+}
+
+function sumKey(event: AnalyticsEvent): string | undefined {
+  if (event.kind === 'total') return `${hourNumber(event.at)} ${event.page} ${event.news} ${event.device}`;
+  return event.kind === 'click' && event.removed ? `${hourNumber(event.at)} ${event.ad}` : undefined;
+}
+
+function sum(before: Sum | undefined, event: Sum): Sum {
+  if (before?.kind === 'total' && event.kind === 'total')
+    return { ...before, count: before.count + event.count };
+  if (before?.kind === 'click' && event.kind === 'click')
+    return { ...before, removed: before.removed + event.removed };
+  return event;
+}

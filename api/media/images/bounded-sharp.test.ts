@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { boundSharp } from './bounded-sharp.ts';
+
+const threads = sharp.concurrency();
+afterAll(() => {
+  sharp.cache(true);
+  sharp.concurrency(threads);
+});
+
+test('encoding pictures remembers no operation and takes one thread for each picture', async () => {
+  boundSharp();
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a6f4e' } });
+  await sharp(await picture.jpeg().toBuffer())
+    .resize(8)
+    .webp()
+    .toBuffer();
+  const { memory, files, items } = sharp.cache();
+  expect([memory.max, files.max, items.max, items.current]).toEqual([0, 0, 0, 0]);
+  expect(sharp.concurrency()).toBe(1);
+});

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Engine, Query } from '../../db/database.ts';
+
+/** Tables whose rows held something of a person. */
+const TOUCHED = [
+  'user_account',
+  'session',
+  'audit',
+  'message',
+  'rate_limit',
+  'news_revision',
+  'news_pending',
+  'passkey',
+  'login_address',
+  'invitation',
+  'fetched_item',
+  'source',
+  'provenance',
+  'pilot',
+] as const;
+/** Longer than any request or report may take. */
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Older copies of the rows are still in the file: it is written anew, and so is what was waiting to be written. False:
+ * somebody who still reads them kept them there.
+ */
+export async function writeOver(query: Query, engine: Engine): Promise<boolean> {
+  if (engine === 'postgres') {
+    const rowsUnread = await untilUnread(query);
+    for (const table of TOUCHED) await sql`vacuum full analyze ${sql.table(table)}`.execute(query);
+    // Statistics quote what stands in the rows, and their older copies do so too.
+    const statisticsUnread = await untilUnread(query);
+    await sql`vacuum full pg_statistic`.execute(query);
+    return rowsUnread && statisticsUnread;
+  }
+  await sql`vacuum`.execute(query);
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
+  return rows[0]?.busy === 0;
+}
+
+/** PostgreSQL keeps a deleted row for as long as a transaction runs that began before and may look at it. */
+async function untilUnread(query: Query): Promise<boolean> {
+  const { rows } = await sql<{ mark: string }>`select pg_current_xact_id()::xid::text as mark`.execute(query);
+  const mark = rows[0]?.mark ?? '';
+  const older = sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where backend_xmin is not null and age(backend_xmin) > age(${mark}::xid)
+      and (datname is null or datname = current_database()) and pid <> pg_backend_pid()
+  `;
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+    if ((await older.execute(query)).rows.length === 0) return true;
+    await wait(LOOK_EVERY_MS);
+  }
+  return false;
+}

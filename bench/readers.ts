@@ -1,0 +1,43 @@
+import { createRandom, pick } from '../db/large/random.ts';
+import { searchPairs } from './search-words.ts';
+
+const LISTS = ['/politica', '/esportes', '/foco', '/regiao/marajo', '/regiao/carajas', '/tv-en-para'];
+const SEED = 20_261_116;
+
+/**
+ * What readers ask for on a busy evening: 80 of 100 a story (the newest most, after Zipf), 10 the home, 5 a list and 5 a
+ * search for words that nobody else asks for.
+ */
+export async function readersPaths(apiUrl: string, items: number, count: number): Promise<string[]> {
+  const random = createRandom(SEED);
+  const story = zipf(items);
+  const searches = await searchPairs(apiUrl, Math.ceil(count * 0.06));
+  let searched = 0;
+  return Array.from({ length: count }, () => {
+    const draw = random();
+    if (draw < 0.8) return `/noticia/${items - story(random())}`;
+    if (draw < 0.9) return '/';
+    if (draw < 0.95) return pick(random, LISTS);
+    return searches[searched++ % searches.length] as string;
+  });
+}
+
+/** From an even number to a rank from 0 on: the second is asked for half as often as the first, the third a third. */
+function zipf(ranks: number): (draw: number) => number {
+  const sums: number[] = [];
+  let sum = 0;
+  for (let rank = 1; rank <= ranks; rank++) {
+    sum += 1 / rank;
+    sums.push(sum);
+  }
+  return (draw) => {
+    const wanted = draw * sum;
+    let [low, high] = [0, ranks - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}

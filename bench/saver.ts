@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LOGIN } from './installation.ts';
+import { quantile } from './load.ts';
+
+const EVERY_MS = 500;
+const LOOK_EVERY_MS = 10;
+/** What is not public by then is counted as this. */
+const LONGEST_MS = 5_000;
+const AMONG = 50;
+
+export interface Saver {
+  /** Milliseconds from a save's answer until a reader has it, the 50th and the 99th of a hundred. */
+  stop(): Promise<{ readonly saves: number; readonly p50: number; readonly p99: number }>;
+}
+
+export async function logIn(apiUrl: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${apiUrl}/login`, { method: 'POST', headers, body: JSON.stringify(LOGIN) });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** An editor who saves one of the newest stories every half second, and a reader who waits for each change. */
+export async function startSaver(apiUrl: string, siteUrl: string, newest: number): Promise<Saver> {
+  const authorization = `Bearer ${await logIn(apiUrl)}`;
+  const times: number[] = [];
+  const stopping = new AbortController();
+  const running = save();
+
+  async function save(): Promise<void> {
+    for (let saves = 0; !stopping.signal.aborted; saves++) {
+      const began = performance.now();
+      await saveOne(newest - (saves % AMONG), `Balsa muda de horário pela vez ${saves}`);
+      await wait(Math.max(0, EVERY_MS - (performance.now() - began)));
+    }
+  }
+
+  async function saveOne(id: number, title: string): Promise<void> {
+    const answer = await fetch(`${apiUrl}/admin/news/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization },
+      // A seeded story has none, and nothing is published without one.
+      body: JSON.stringify({ title, link: 'https://agencia.example/balsa' }),
+    });
+    if (!answer.ok) throw new Error(`a save was answered ${answer.status}: ${await answer.text()}`);
+    const saved = performance.now();
+    while (performance.now() - saved < LONGEST_MS) {
+      if ((await (await fetch(`${siteUrl}/noticia/${id}`)).text()).includes(title)) break;
+      await wait(LOOK_EVERY_MS);
+    }
+    times.push(performance.now() - saved);
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      const sorted = times.toSorted((a, b) => a - b);
+      return { saves: sorted.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createFreshness, LONGEST_LAG_MS } from './standby-freshness.ts';
+
+/** Two servers whose logs, and a clock that moves, when the test says so. */
+function standby() {
+  const state = { now: 0, written: 100, replayed: 100, away: false };
+  const log: string[] = [];
+  const pauses: number[] = [];
+  const freshness = createFreshness({
+    written: async () => state.written,
+    async replayed() {
+      if (state.away) throw new Error('refused');
+      return state.replayed;
+    },
+    onTrouble: (message) => log.push(message),
+    uptime: () => state.now,
+    later(_task, ms) {
+      pauses.push(ms);
+      return () => undefined;
+    },
+  });
+  async function look(ms = 10): Promise<boolean> {
+    state.now += ms;
+    await freshness.look();
+    return freshness.isFresh;
+  }
+  return { state, freshness, look, log, pauses };
+}
+
+test('a standby is used once it has all that was there when somebody looked', async () => {
+  const { freshness, look, state } = standby();
+  expect(freshness.isFresh).toBe(false);
+  state.replayed = 99;
+  expect(await look()).toBe(false);
+  state.replayed = 100;
+  expect(await look()).toBe(true);
+});
+
+test('after a change it is not used until it has replayed it, and is looked at more often meanwhile', async () => {
+  const { freshness, look, state, pauses } = standby();
+  await look();
+  expect(pauses.at(-1)).toBe(500);
+  state.now += 1;
+  state.written = 200;
+  freshness.changed();
+  expect(freshness.isFresh).toBe(false);
+  expect(await look()).toBe(false);
+  expect(pauses.at(-1)).toBe(25);
+  // All that was there before the change is not enough.
+  state.replayed = 199;
+  expect(await look()).toBe(false);
+  state.replayed = 200;
+  expect(await look()).toBe(true);
+});
+
+test('a standby that falls behind by more than the limit is not used', async () => {
+  const { freshness, look, state } = standby();
+  await look();
+  state.written = 200;
+  state.now += LONGEST_LAG_MS;
+  expect(freshness.isFresh).toBe(true);
+  expect(await look(1)).toBe(false);
+  // It goes on replaying, but never what it should have had two seconds ago.
+  for (let time = 0; time < 10; time++) {
+    state.written += 100;
+    state.replayed += 40;
+    expect(await look(1_000)).toBe(false);
+  }
+  state.replayed = state.written;
+  expect(await look()).toBe(true);
+});
+
+test('one that does not answer is not used, which is said once, until it answers again', async () => {
+  const { freshness, look, state, log } = standby();
+  await look();
+  state.away = true;
+  for (let time = 0; time < 3; time++) expect(await look()).toBe(false);
+  expect(log).toEqual(['readers are answered by the primary, for the standby is away: refused']);
+  state.away = false;
+  expect(await look()).toBe(true);
+  expect(log.at(-1)).toBe('the standby answers again');
+  freshness.lost('a read failed');
+  expect(freshness.isFresh).toBe(false);
+  expect(await look()).toBe(true);
+});

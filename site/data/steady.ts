@@ -1,0 +1,27 @@
+/**
+ * Gives what was last given under a key for as long as it is made of the very same things, so that what is made of
+ * that (markup, for instance) can be memoized by it. Compared down to `depth`, where only the same object is the same.
+ */
+export function createSteady<Value extends object>(depth: number): (key: string, value: Value) => Value {
+  const given = new Map<string, Value>();
+  return (key, value) => {
+    const before = given.get(key);
+    if (before !== undefined && isSame(before, value, depth)) return before;
+    given.set(key, value);
+    return value;
+  };
+}
+
+function isSame(one: unknown, other: unknown, depth: number): boolean {
+  if (Object.is(one, other)) return true;
+  if (depth === 0 || !isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => name in other && isSame(one[name], other[name], depth - 1))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

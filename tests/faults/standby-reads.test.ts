@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Statement } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openPostgres } from '../../db/postgres/postgres.ts';
+import { administer } from '../support/administer.ts';
+import { createNewsApi } from '../support/news-api.ts';
+import {
+  findPostgresBinaries,
+  type PostgresServer,
+  startPostgresServer,
+} from '../support/postgres-server.ts';
+import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { testEngine } from '../support/test-database.ts';
+
+const binaries = findPostgresBinaries();
+const possible = testEngine === 'postgres' && binaries !== undefined;
+/** What never happens fails; a busy machine takes its time. */
+const PATIENCE = { timeout: 20_000, interval: 20 };
+const WHERE: Statement = { name: 'where', sql: 'select pg_is_in_recovery() as standby', parameters: [] };
+
+let primary: PostgresServer;
+let standby: PostgresServer;
+let api: TestApi;
+let id: number;
+let change: (title: string) => Promise<unknown>;
+
+beforeAll(async () => {
+  if (!possible) return;
+  primary = await startPostgresServer(binaries, { safe: false });
+  standby = await startPostgresServer(binaries, { safe: false, standbyOf: primary.url });
+  const db = await openPostgres({
+    ...{ url: primary.url, readUrl: standby.url, poolSize: 2 },
+    onTrouble: () => undefined,
+  });
+  await migrate(db);
+  api = await createTestApi({ db: { ...db, environment: { DATABASE_URL: primary.url, DATA_DIR: '' } } });
+  const newsApi = createNewsApi(api, await api.tokenFor('editor'));
+  ({ id } = await newsApi.write({ title: 'Título 0' }));
+  change = (title) => newsApi.change(id, { title });
+});
+afterAll(async () => {
+  if (!possible) return;
+  await api.close();
+  await standby.remove();
+  await primary.remove();
+});
+
+async function readsFromStandby(): Promise<boolean> {
+  const rows = (await api.db.readers?.read?.(WHERE)) as { standby: boolean }[] | undefined;
+  return rows?.[0]?.standby ?? false;
+}
+
+/** In another second each time: nothing that was answered before is answered again. */
+async function titles(): Promise<string[]> {
+  api.clock += 1_000;
+  const one = await api.call(ENDPOINTS.news.get, { params: { id } });
+  const list = await api.call(ENDPOINTS.news.list, { query: { q: 'Título' } });
+  return [...one.body, ...list.body].map(({ title }) => title);
+}
+
+test.skipIf(!possible)('readers are answered by a standby that has all that was changed', async () => {
+  await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+  expect(await titles()).toEqual(['Título 0', 'Título 0']);
+});
+
+test.skipIf(!possible)(
+  'whoever saved reads what he saved, however far behind the standby is',
+  async () => {
+    await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+    await administer(standby.url, 'select pg_wal_replay_pause()');
+    await change('Título 1');
+    expect(await titles()).toEqual(['Título 1', 'Título 1']);
+    expect(await readsFromStandby()).toBe(false);
+    await administer(standby.url, 'select pg_wal_replay_resume()');
+    await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+    expect(await titles()).toEqual(['Título 1', 'Título 1']);
+  },
+  60_000,
+);
+
+test.skipIf(!possible)(
+  'while the standby is away the primary answers, and the standby again when it is back',
+  async () => {
+    await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+    await standby.kill();
+    expect(await titles()).toEqual(['Título 1', 'Título 1']);
+    expect(await readsFromStandby()).toBe(false);
+    await standby.start();
+    await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
+    expect(await titles()).toEqual(['Título 1', 'Título 1']);
+  },
+  60_000,
+);
