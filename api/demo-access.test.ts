@@ -1,8 +1,6 @@
-import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../config/environment.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
-import { createLocalStorage } from '../db/media/local-storage.ts';
 import { createTestApi, START, type TestApi } from '../tests/support/test-api.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
@@ -10,8 +8,7 @@ import { prepare } from './prepare.ts';
 import { openSession } from './users/auth/sessions.queries.ts';
 import { hashPassword } from './users/passwords.ts';
 
-/** Nothing is stored there: no demo is loaded. */
-const NO_MEDIA = createLocalStorage(tmpdir());
+const NO_DEMO = async (): Promise<boolean> => expect.unreachable('the database is not empty');
 const { email, password } = DEMO_ADMIN;
 let api: TestApi;
 let demoId: number;
@@ -81,7 +78,7 @@ test('an administrator named later is created and disables the demo login, and t
     ADMIN_EMAIL: 'ana@jornal.example',
     ADMIN_PASSWORD: 'quatro palavras bem longas',
   });
-  await prepare(api.db, NO_MEDIA, env, START, (line) => said.push(line));
+  await prepare(api.db, NO_DEMO, env, START, (line) => said.push(line));
   expect(await settleDemoLogin(api.db, env, START, (line) => said.push(line))).toBeUndefined();
   expect(said).toEqual([
     'Administrator ana@jornal.example created',
@@ -99,6 +96,6 @@ test('where people work already, a named administrator is not added to them', as
     ADMIN_EMAIL: 'ana@jornal.example',
     ADMIN_PASSWORD: 'quatro palavras bem longas',
   });
-  await prepare(api.db, NO_MEDIA, env, START, (line) => said.push(line));
+  await prepare(api.db, NO_DEMO, env, START, (line) => said.push(line));
   expect(said).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { BadVariable } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
-import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
 import { takeStatistics } from '../db/statistics.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
@@ -12,10 +11,13 @@ import { hashPassword } from './users/passwords.ts';
 
 type Settings = Pick<Environment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 
+/** Loads the demo content, with its users or without. Answers whether it did. */
+export type LoadDemo = (now: number, withUsers: boolean) => Promise<boolean>;
+
 /** From any database, also an empty one, to one that can be served. Safe when instances start together. */
 export async function prepare(
   db: Database,
-  storage: MediaStorage,
+  loadDemo: LoadDemo,
   env: Settings,
   now: number,
   say: (line: string) => void,
@@ -25,10 +27,8 @@ export async function prepare(
   if (env.ADMIN_EMAIL || env.ADMIN_PASSWORD) await createFirstAdmin(db, env, now, say);
   if (env.SEED === 'demo' && (await isEmpty(db.query))) {
     say('Loading the demo content into the empty database');
-    // Read only now: the stories are a book of their own, and most starts have no use for it.
-    const { loadDemo } = await import('./demo.ts');
     // Whoever names an administrator of his own gets no second one with a well-known password.
-    if (await loadDemo(db, storage, now, !env.ADMIN_EMAIL)) await takeStatistics(db);
+    if (await loadDemo(now, !env.ADMIN_EMAIL)) await takeStatistics(db);
   }
 }
 

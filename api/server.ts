@@ -11,6 +11,7 @@ import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
 import { withDemoSources } from './demo-outside.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { loadDemoApart } from './load-demo-apart.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { boundSharp } from './media/images/bounded-sharp.ts';
@@ -42,7 +43,7 @@ async function serve(): Promise<void> {
   const db = await openDatabase(env, (message, error) => trouble(message, error), telemetry?.statement);
   const storage = openMediaStorage(env);
   await sayIfAway(storage);
-  await prepare(db, storage, env, Date.now(), say);
+  await prepare(db, loadDemoApart, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
   boundSharp();

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { prepare } from '../api/prepare.ts';
+import { loadDemo } from '../api/demo.ts';
+import { type LoadDemo, prepare } from '../api/prepare.ts';
 import { readEnvironment } from '../config/environment.ts';
 import type { Database, Engine } from '../db/database.ts';
 import { seedLarge } from '../db/large/seed-large.ts';
@@ -78,7 +79,9 @@ async function seed(
   try {
     // The demo brings ads, videos and pictures; the large seed only news.
     const first = { SEED: 'demo', ADMIN_EMAIL: LOGIN.email, ADMIN_PASSWORD: LOGIN.password } as const;
-    await prepare(database, createLocalStorage(join(env.DATA_DIR ?? '', 'media')), first, Date.now(), say);
+    const storage = createLocalStorage(join(env.DATA_DIR ?? '', 'media'));
+    const load: LoadDemo = (now, withUsers) => loadDemo(database, storage, now, withUsers);
+    await prepare(database, load, first, Date.now(), say);
     const { there } = await database.query
       .selectFrom('news')
       .select((eb) => eb.fn.countAll<number>().as('there'))

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,21 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VARIABLES } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
+import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 
 const run = promisify(execFile);
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const compiled = (JSON.parse(read('tsconfig.release.json')) as { files: string[] }).files;
+
+/** Debian's, installed where we may. */
+function findCaddy(): boolean {
+  const found = (): boolean => !spawnSync('caddy', ['version']).error;
+  if (!found() && canInstallPackages()) installPackages('caddy');
+  return found();
+}
+
+const hasCaddy = findCaddy();
+if (!hasCaddy) process.stderr.write('caddy cannot be installed here: deploy/caddy was not tried\n');
 
 let folder: string;
 beforeAll(async () => {
@@ -34,12 +45,22 @@ describe('the files to run it with', () => {
     expect(names.filter((name) => !(name in VARIABLES))).toEqual([]);
   });
 
+  test.skipIf(!hasCaddy)('Caddy takes its file', async () => {
+    const file = join(ROOT, 'deploy', 'caddy', 'Caddyfile');
+    const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    const { stderr, stdout } = await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+      env,
+    });
+    expect(stdout + stderr).toContain('Valid configuration');
+  });
+
   test('the start script of a release knows every command that is compiled for it', () => {
     const script = read('scripts/release/portal.sh');
     const [, commands = ''] = /^ {2}(.+)\) program="scripts\/\$1\.js"/m.exec(script) ?? [];
     const known = commands.split(' | ').map((command) => `scripts/${command}.ts`);
     const named = [...script.matchAll(/program=(scripts\/\S+)\.js/g)].map(([, program]) => `${program}.ts`);
-    expect([...known, ...named, 'api/server.ts'].sort()).toEqual(compiled.toSorted());
+    const programs = ['api/server.ts', 'api/demo-program.ts'];
+    expect([...known, ...named, ...programs].sort()).toEqual(compiled.toSorted());
   });
 
   test('the nightly backup keeps the newest ones, hands the new one on, and touches no other file', async () => {

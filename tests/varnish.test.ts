@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../config/root.ts';
+import type { AnalyticsBatch, AnalyticsEvent } from '../contracts/analytics/analytics-event.schema.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 import { createCdn } from '../site/cdn/cdn.ts';
 import { createCdnForm } from '../site/cdn/cdn-forms.ts';
+import { GOOGLEBOT, PHONE } from '../site/testing/analytics-site.ts';
 import { fakeClient, newsItem } from '../site/testing/fake-api.ts';
-import { createTestSite } from '../site/testing/test-site.ts';
+import { createTestSite, SITE_ENV, SITE_URL } from '../site/testing/test-site.ts';
 
 const PROGRAM = '/usr/sbin/varnishd';
 const hasVarnish = (): boolean => !spawnSync(PROGRAM, ['-V']).error;
@@ -27,6 +29,7 @@ async function freePort(): Promise<number> {
 
 describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl has it', () => {
   const titles = new Map<number, string>();
+  const told: AnalyticsEvent[] = [];
   let folder: string;
   let varnish: ChildProcess;
   let front: string;
@@ -44,10 +47,11 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
           pictures: [],
         },
       ],
+      '/audience': (batch) => void told.push(...(batch as unknown as AnalyticsBatch).events),
     });
     const form = createCdnForm('varnish', `${front}/`, 'segredo');
     const cdn = createCdn({ form, purges: true, onTrouble: () => undefined });
-    site = createTestSite({ client, cdn });
+    site = createTestSite({ client, cdn, env: { ...SITE_ENV, INTERNAL_TOKEN: 'segredo' } });
     const { port: sitePort } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
     const vcl = await readFile(join(ROOT, 'deploy/varnish/portal.vcl'), 'utf8');
     const file = join(folder, 'portal.vcl');
@@ -121,6 +125,38 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     site.invalidate(['*']);
     await expect.poll(async () => (await read('/noticia/3')).body).toContain('Outro título');
   });
+
+  test('of readers whom the site never sees as many are counted as there were, within two of a hundred', async () => {
+    const readers = 300;
+    let hits = 0;
+    for (let reader = 0; reader < readers; reader++) {
+      // Each from an address of their own, by a link of their own, and without consent: no cookie, no id.
+      const headers = { 'x-forwarded-for': `10.7.${Math.floor(reader / 250)}.${1 + (reader % 250)}` };
+      const path = `/noticia/${20 + (reader % 3)}`;
+      const page = await fetch(`${front}${path}?fbclid=IwAR${reader}`, {
+        headers: { ...headers, 'user-agent': PHONE },
+      });
+      if (page.headers.get('x-cache') === 'HIT') hits++;
+      await page.arrayBuffer();
+      await see(path, { ...headers, 'user-agent': PHONE });
+      // Robots that run scripts say it, too.
+      if (reader % 10 === 0) await see(path, { ...headers, 'user-agent': GOOGLEBOT });
+    }
+    await site.flushAnalytics();
+    const views = told
+      .map((event) => (event.kind === 'total' ? event.count : 0))
+      .reduce((sum, count) => sum + count, 0);
+    expect(hits / readers).toBeGreaterThanOrEqual(0.95);
+    expect(Math.abs(views - readers) / readers).toBeLessThanOrEqual(0.02);
+    expect(told.filter((event) => event.kind !== 'total')).toEqual([]);
+  });
+
+  /** As the page does when it is opened. */
+  async function see(path: string, headers: Readonly<Record<string, string>>): Promise<void> {
+    const sent = { ...headers, origin: SITE_URL, 'content-type': 'text/plain' };
+    const { status } = await fetch(`${front}/visto`, { method: 'POST', headers: sent, body: path });
+    expect(status).toBe(204);
+  }
 
   test('nobody else purges anything', async () => {
     for (const headers of [{}, { 'x-purge-token': 'outro', 'x-purge-keys': 'all' }]) {

@@ -12,6 +12,7 @@ import { restoreRow } from './rows/restore.row.ts';
 import { rollingCluster } from './rows/rolling-cluster.row.ts';
 import { rollingRestart } from './rows/rolling-restart.row.ts';
 import { slowBodies, slowClients } from './rows/slow-connections.row.ts';
+import { smallMachine } from './rows/small-machine.row.ts';
 import { soak } from './rows/soak.row.ts';
 import { SUITES } from './rows/suites.ts';
 
@@ -19,6 +20,7 @@ import { SUITES } from './rows/suites.ts';
 export const ROWS: readonly DrillRow[] = [
   restoreRow,
   releaseRow,
+  smallMachine,
   apiAway,
   rollingRestart,
   rollingCluster,

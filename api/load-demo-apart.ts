@@ -1,0 +1,17 @@
+import { fork } from 'node:child_process';
+import { extname, join } from 'node:path';
+
+/** Beside this file, with the ending it has here: in a release that is another one. */
+const PROGRAM = join(import.meta.dirname, `demo-program${extname(import.meta.filename)}`);
+
+/** Loads the demo content in a process of its own. Answers whether it did: another instance may have been before. */
+export async function loadDemoApart(now: number, withUsers: boolean): Promise<boolean> {
+  const child = fork(PROGRAM, [String(now), withUsers ? 'yes' : 'no']);
+  return await new Promise((resolve, reject) => {
+    child.once('message', (message: { readonly loaded: boolean }) => resolve(message.loaded));
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the demo content could not be loaded (${signal ?? code})`)),
+    );
+  });
+}
