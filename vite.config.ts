@@ -65,7 +65,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/site/server',
         target: 'node24',
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'site/server.ts' },
+        // The second is the thread that compresses pages.
+        rolldownOptions: { input: ['site/server.ts', 'site/packing/pack.worker.ts'] },
       },
     },
     admin: {

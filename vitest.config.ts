@@ -40,9 +40,16 @@ const SAME_ON_POSTGRES = [
   '**/*.rules.test.ts',
   'api/demo-access.test.ts',
   'api/users/{auth,passkeys}/*.test.ts',
+  'api/users/user-commands.test.ts',
+  'api/media/{external,replace-picture,broken-uploads}.routes.test.ts',
+  'api/media/documents/*.test.ts',
+  'api/messages/messages.firestore.test.ts',
+  'api/operations/request-log.test.ts',
+  // The import that is killed and begun again runs on both.
+  'tests/import/*.test.ts',
   'api/http/**/*.test.ts',
   'api/republishing/hostile-texts.test.ts',
-  'tests/faults/{broken-bodies,large-input,login-timing,overload,second-process}.test.ts',
+  'tests/faults/{broken-bodies,clock-set-back,large-input,login-timing,overload,second-process}.test.ts',
   'tests/analytics/scripted-day.test.ts',
 ];
 /** Tests that put another module in the place of one of ours: in a worker of their own. */

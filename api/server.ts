@@ -97,6 +97,7 @@ async function serve(): Promise<void> {
   // The parent is gone without a word: nobody would stop or restart us any more.
   process.on('disconnect', stop);
 
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
   if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);

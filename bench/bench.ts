@@ -23,6 +23,7 @@ import { measureReads } from './reads.ts';
 import { type Measurement, printTable, say } from './report.ts';
 import { measureSearch } from './searches.ts';
 import { measureSite, startSite } from './site.ts';
+import { measureProcesses } from './site-processes.ts';
 import { measureTriage } from './triage.ts';
 import { measureWrites } from './writes.ts';
 
@@ -67,6 +68,7 @@ if (rooms.includes('site')) {
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   const installation = await install('sqlite', items, values.folder);
   report('site', await measureSite(installation));
+  report('processes of the site', await measureProcesses(installation));
   const site = await startSite(installation);
   const pages = ['/', '/politica', `/noticia/${items}`, '/search', '/tv-en-para'];
   report('Lighthouse, mobile', await measureLighthouse(site.url, pages));

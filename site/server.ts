@@ -146,6 +146,7 @@ async function serve(): Promise<void> {
   // The parent is gone without a word: nobody would stop or restart us any more.
   process.on('disconnect', stop);
 
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}` });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);

@@ -12,6 +12,7 @@ let portal: SpokenProcess;
 function start(env: NodeJS.ProcessEnv = {}): SpokenProcess {
   portal = speak(PORTAL, {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     SITE_PROCESSES: '1',
     HOST: '127.0.0.1',
     SITE_PORT: '0',

@@ -7,8 +7,8 @@ import { isUniqueViolation } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { findUserByEmail } from '../../db/user-accounts.ts';
 import { problems } from '../http/problem.ts';
-import { describeValidation } from '../http/validation-messages.ts';
 import { compileValidator } from '../http/schema-compilers.ts';
+import { describeValidation } from '../http/validation-messages.ts';
 import { usersCollection } from './users.collection.ts';
 
 /** What the command line does to users, under the rules of the back office. */

@@ -18,6 +18,8 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid as number, format as 'text'),
 };
 
+/** So long we wait for a connection, and for what a standby is asked: the primary answers it as well. */
+const PATIENCE_MS = 3_000;
 /** Positions in the log, in bytes. Of a standby that was promoted: where its own log ends. */
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`;
 const REPLAYED = `select pg_wal_lsn_diff(
@@ -94,7 +96,7 @@ async function openStandby(
     options.onTrouble(`the standby in DATABASE_READ_URL cannot be used as it should: ${error.message}`);
     return true;
   });
-  const pool = openPool(url, pooled, options);
+  const pool = openPool(url, pooled, options, { query_timeout: PATIENCE_MS });
   const position = async (source: Pick<ConnectionSource, 'read'>, text: string): Promise<number> => {
     const [row] = (await source.read({ text })) as { position: number }[];
     return Number(row?.position);
@@ -139,12 +141,18 @@ function toldOfWrites(changes: ChangeFeed, changed: () => void): ChangeFeed {
   };
 }
 
-function openPool(url: string, pooled: boolean, { poolSize, onTrouble }: PostgresOptions): pg.Pool {
+function openPool(
+  url: string,
+  pooled: boolean,
+  { poolSize, onTrouble }: PostgresOptions,
+  more: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
+    ...more,
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: PATIENCE_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'portal-para',

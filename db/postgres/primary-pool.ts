@@ -12,8 +12,8 @@ export interface PrimaryPool {
   end(): Promise<void>;
 }
 
-/** What went wrong is the connection, not the statement: classes 08 and 57P, and what has no code of the server. */
-const STATEMENT_ERROR = /^(?!08|57P)[0-9A-Z]{5}$/;
+/** Otherwise what went wrong is the connection: classes 08 and 57P, and what has no code of the server. */
+export const STATEMENT_ERROR = /^(?!08|57P)[0-9A-Z]{5}$/;
 
 /**
  * A pool that moves. When no connection can be had, whoever asked looks for the primary among all servers; if that is

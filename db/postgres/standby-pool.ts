@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import { STATEMENT_ERROR } from './primary-pool.ts';
 import type { Freshness } from './standby-freshness.ts';
 
 /** Cancelled because what it read was vacuumed away on the primary. */
 const RECOVERY_CONFLICT = '40001';
-/** What went wrong is the statement, which would fail on the primary too. */
-const STATEMENT_ERROR = /^(?!08|57P)[0-9A-Z]{5}$/;
+
+type Ask = (...given: unknown[]) => Promise<unknown>;
 
 /** Where connections come from, for Kysely. */
 export interface ConnectionSource {
@@ -26,30 +27,45 @@ export function createStandbyPool({ primary, standby, freshness }: StandbyPoolOp
       return await ask();
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
+      // It would fail on the primary too.
       if (STATEMENT_ERROR.test(code) && code !== RECOVERY_CONFLICT) throw error;
       if (code !== RECOVERY_CONFLICT) freshness.lost(message);
       return await elsewhere();
     }
   }
 
+  async function askPrimary(given: unknown[]): Promise<unknown> {
+    const client = await primary.connect();
+    try {
+      return await (client.query.bind(client) as Ask)(...given);
+    } finally {
+      client.release();
+    }
+  }
+
   /** A statement that fails because of the standby is asked of the primary, while its caller waits. */
   function forgiving(client: pg.PoolClient): pg.PoolClient {
-    const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-    const query = (...given: unknown[]): Promise<unknown> =>
-      orElse(
-        () => ask(...given),
-        async () => {
-          const other = await primary.connect();
-          try {
-            return await (other.query.bind(other) as (...same: unknown[]) => Promise<unknown>)(...given);
-          } finally {
-            other.release();
-          }
-        },
-      );
+    let failed = false;
+    async function ask(...given: unknown[]): Promise<unknown> {
+      try {
+        return await (client.query.bind(client) as Ask)(...given);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+    const own: Readonly<Record<PropertyKey, unknown>> = {
+      query: (...given: unknown[]) =>
+        orElse(
+          () => ask(...given),
+          () => askPrimary(given),
+        ),
+      // What did not answer once is not asked again.
+      release: () => client.release(failed),
+    };
     return new Proxy(client, {
       get(target, name) {
-        if (name === 'query') return query;
+        if (Object.hasOwn(own, name)) return own[name];
         const value: unknown = Reflect.get(target, name, target);
         return typeof value === 'function' ? value.bind(target) : value;
       },

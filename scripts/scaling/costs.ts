@@ -19,7 +19,7 @@ export const COSTS = {
   /** An analytics event taken in: 11,635 a second on PostgreSQL. */
   eventUs: 86,
   /** A thousand pages in the page cache, one encoding. */
-  thousandPagesMb: 11,
+  thousandPagesMb: 13,
   /** A process of the site or the API at idle, and the API under load. */
   processMb: 147,
   apiUnderLoadMb: 257,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import type { ClickVerdict } from '../../contracts/analytics/counting-caps.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
@@ -150,4 +150,19 @@ test('a tally with too many keys forgets the older half', () => {
   const { add, count } = createTally({ windowMs: HOUR, now: () => 0, keys: 2 });
   for (const key of ['a', 'b', 'c', 'b', 'd']) add(key);
   expect(['a', 'b', 'c', 'd'].map(count)).toEqual([0, 2, 1, 1]);
+});
+
+test('the same reader is named once a day, another one by himself', () => {
+  const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
+  const keys = createReaderKeys('secret', () => clock.now);
+  const named = vi.spyOn(keys, 'reader');
+  const { attempt } = createCaps({ keys, visitorsPerAddress: VISITORS, now: () => clock.now });
+  const [one, other] = [1, 2].map((last) => reader({ address: `10.0.0.${last}`, visitor: undefined }));
+  if (!one || !other) throw new Error('no readers');
+  const first = attempt(one, '/a');
+  expect(attempt(one, '/b')).toEqual({ ...first, about: '/b' });
+  expect(attempt(other, '/a').reader).not.toBe(first.reader);
+  expect(named).toHaveBeenCalledTimes(2);
+  clock.now += 24 * HOUR;
+  expect(attempt(one, '/a').reader).not.toBe(first.reader);
 });

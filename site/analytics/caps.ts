@@ -1,5 +1,6 @@
 import type { Attempt } from '../../contracts/analytics/analytics-event.schema.ts';
 import { type CountingCaps, createCountingCaps } from '../../contracts/analytics/counting-caps.ts';
+import { dayNumber } from '../../contracts/belem-time.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import type { ReaderKeys } from './reader-key.ts';
 
@@ -8,6 +9,13 @@ export interface Reader {
   readonly address: string;
   readonly userAgent: string;
   readonly visitor: string | undefined;
+}
+
+/** What a reader is called that day. */
+interface Names {
+  readonly day: number;
+  readonly line: string;
+  readonly reader: string;
 }
 
 /** The limits as far as one site can tell. What counts here is told to the API, which knows of the other sites too. */
@@ -31,6 +39,19 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
   const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
   const calls = createTally({ windowMs, now });
   const lastClicks = new Map<string, number>();
+  const named = new WeakMap<Reader, Names>();
+
+  /** Made once a day for the same object: hashing is most of what counting a page costs. */
+  function namesOf(who: Reader): Names {
+    const day = dayNumber(now());
+    const known = named.get(who);
+    if (known?.day === day) return known;
+    const { address, userAgent, visitor } = who;
+    const names = { day, line: keys.address(address), reader: visitor ?? keys.reader(address, userAgent) };
+    named.set(who, names);
+    return names;
+  }
+
   return {
     ...createCountingCaps({
       tallyOf() {
@@ -54,10 +75,11 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
       calls.add(key);
       return calls.count(key) <= tries;
     },
-    attempt({ address, userAgent, visitor }, about, viewId) {
+    attempt(who, about, viewId) {
+      const { line, reader } = namesOf(who);
       return {
-        ...{ at: now(), line: keys.address(address), known: visitor !== undefined },
-        reader: visitor ?? keys.reader(address, userAgent),
+        ...{ at: now(), line, known: who.visitor !== undefined },
+        reader,
         about: about.length <= LIMITS.attemptAbout ? about : keys.text(about),
         ...(viewId !== undefined && { view: viewId }),
       };

@@ -3,6 +3,9 @@ import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { createAnalyticsSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/analytics-site.ts';
 import { newsItem } from '../testing/fake-api.ts';
+import type { Reader } from './caps.ts';
+import type { Collector } from './collector.ts';
+import { createPageCount } from './count-page.ts';
 
 describe('a page sent to a reader who did not agree', () => {
   test('is one more in a total that says nothing of the reader', async () => {
@@ -46,6 +49,19 @@ describe('a page sent to a reader who did not agree', () => {
     const counts = (await recorded()).map((event) => (event.kind === 'total' ? event.count : 0));
     expect(counts.reduce((sum, count) => sum + count)).toBe(COUNTING.viewsPerHour);
   });
+});
+
+test('two readers over the connection of one proxy are two', () => {
+  const attempts: Reader[] = [];
+  const caps = { attempt: (who: Reader) => attempts.push(who), view: () => false };
+  const count = createPageCount({ isRobot: () => false, caps } as unknown as Collector);
+  const page = { kind: 'home', path: '/', news: null, externalAnalytics: false } as const;
+  const socket = {};
+  for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.1']) {
+    count(page, { method: 'GET', headers: { 'user-agent': DESKTOP }, socket }, () => address);
+  }
+  expect(attempts.map(({ address }) => address)).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.1']);
+  expect(attempts[1]).toBe(attempts[0]);
 });
 
 describe('not counted is', () => {

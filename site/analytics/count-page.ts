@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
+import type { Reader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
 import { deviceOf, isOpened } from './user-agent.rules.ts';
@@ -15,8 +16,10 @@ export interface CountedPage {
   readonly externalAnalytics: boolean;
 }
 
+type CountedRequest = Pick<IncomingMessage, 'method' | 'headers'> & { readonly socket?: object };
+
 /** Told of every page that is sent. */
-export type CountPage = <Asked extends Pick<IncomingMessage, 'method' | 'headers'>>(
+export type CountPage = <Asked extends CountedRequest>(
   page: CountedPage,
   request: Asked,
   addressOf: (request: Asked) => string,
@@ -27,12 +30,24 @@ export type CountPage = <Asked extends Pick<IncomingMessage, 'method' | 'headers
  * It runs with every page, so the cheapest checks come first.
  */
 export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage {
+  /** Who is at the other end of a connection: the same object for as long as it is open. */
+  const readers = new WeakMap<object, Reader>();
+
+  function readerOf(connection: object | undefined, address: string, userAgent: string): Reader {
+    const known = connection && readers.get(connection);
+    // A proxy in front of us speaks for many over one connection.
+    if (known?.address === address && known.userAgent === userAgent) return known;
+    const reader = { address, userAgent, visitor: undefined };
+    if (connection) readers.set(connection, reader);
+    return reader;
+  }
+
   return ({ kind, path, news, externalAnalytics }, request, addressOf) => {
     const { method, headers } = request;
     if (method !== 'GET' || (!externalAnalytics && hasTrackingId(headers.cookie))) return;
     const userAgent = headers['user-agent'] ?? '';
     if (isRobot(userAgent) || !isOpened(headers)) return;
-    const attempt = caps.attempt({ address: addressOf(request), userAgent, visitor: undefined }, path);
+    const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), path);
     if (!caps.view(attempt)) return;
     outbox.count(kind, news, deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined), attempt);
   };

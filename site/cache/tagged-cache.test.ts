@@ -11,8 +11,8 @@ beforeEach(() => {
   cache = newCache();
 });
 
-/** What an entry weighs besides what it holds, for a key of two letters. */
-const ENTRY = 504;
+/** What an entry weighs besides what it holds, for a key of two letters and one tag. */
+const ENTRY = 674;
 const ROOM = 80_000;
 
 function newCache(maxBytes = ROOM): TaggedCache<string> {
@@ -327,6 +327,12 @@ describe('bounds', () => {
   test('a long key weighs too: addresses are what others make up', async () => {
     await cache.get('/'.repeat(2_000), maker('a', { bytes: 1 }));
     expect(cache.bytes).toBeGreaterThan(4_000);
+  });
+
+  test('what it was made from counts too', async () => {
+    const tags = Array.from({ length: 100 }, (_one, at) => `card:${at}`);
+    await cache.get('/1', maker('a', { bytes: 1, tags }));
+    expect(cache.bytes).toBeGreaterThan(ENTRY + 99 * 50);
   });
 
   test('what goes takes its tags with it', async () => {

@@ -70,8 +70,9 @@ interface Making<Value> {
   readonly invalidated: Set<string>;
 }
 
-/** What an entry takes besides its value: its key, its place in the maps, its tags. */
-const ENTRY_BYTES = 500;
+/** What an entry takes besides its value: its key and its place in the maps, and each of its tags (both measured). */
+const ENTRY_BYTES = 600;
+const TAG_BYTES = 70;
 /** One large value must not push out everything else. */
 const LARGEST_SHARE = 1 / 8;
 
@@ -168,7 +169,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
         invalidated: invalidated.has(CHANGE_TAGS.everything) || tags.some((tag) => invalidated.has(tag)),
         retryAt: 0,
       };
-      entries.set(key, entry, { size: bytes + ENTRY_BYTES + key.length * 2 });
+      entries.set(key, entry, { size: bytes + ENTRY_BYTES + tags.length * TAG_BYTES + key.length * 2 });
       if (entries.peek(key) === entry) index.add(key, tags);
     }
     return promise;

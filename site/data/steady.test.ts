@@ -30,3 +30,13 @@ test('each key has its own', () => {
   expect(second).not.toBe(first);
   expect(steady('para', { items: card })).toBe(first);
 });
+
+test('what was not asked for lately is let go, so that the archive does not fill the memory', () => {
+  const steady = createSteady<{ readonly page: number }>(1);
+  const first = steady('1', { page: 1 });
+  for (let page = 2; page <= 100; page += 1) steady(String(page), { page });
+  expect(steady('1', { page: 1 })).toBe(first);
+  const second = steady('2', { page: 2 });
+  for (let page = 101; page <= 250; page += 1) steady(String(page), { page });
+  expect(steady('2', { page: 2 })).not.toBe(second);
+});

@@ -1,3 +1,6 @@
+/** Pages that nobody has asked for lately are made anew: their number grows with the archive. */
+const MOST_KEYS = 100;
+
 /**
  * Gives what was last given under a key for as long as it is made of the very same things, so that what is made of
  * that (markup, for instance) can be memoized by it. Compared down to `depth`, where only the same object is the same.
@@ -6,9 +9,12 @@ export function createSteady<Value extends object>(depth: number): (key: string,
   const given = new Map<string, Value>();
   return (key, value) => {
     const before = given.get(key);
-    if (before !== undefined && isSame(before, value, depth)) return before;
-    given.set(key, value);
-    return value;
+    const kept = before !== undefined && isSame(before, value, depth) ? before : value;
+    // The first of them is the one that was not asked for the longest.
+    given.delete(key);
+    given.set(key, kept);
+    if (given.size > MOST_KEYS) given.delete(String(given.keys().next().value));
+    return kept;
   };
 }
 

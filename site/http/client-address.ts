@@ -17,5 +17,6 @@ export function readTrust(variable: string): Trust {
 export function createClientAddress(trust: Trust): ClientAddress {
   // Where no proxy is believed there is nothing to read.
   if (trust === nobody) return ({ socket }) => socket.remoteAddress ?? '';
-  return (request) => proxyAddr(request, trust);
+  // Whoever went away before being answered has none any more.
+  return (request) => (proxyAddr(request, trust) as string | undefined) ?? '';
 }

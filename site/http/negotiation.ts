@@ -15,8 +15,8 @@ export type Quality = keyof typeof QUALITY;
 
 /**
  * `quick`: for what is compressed while somebody waits, a few per cent larger than it could be; brotli then costs
- * hardly more than gzip. `better`: for what is
- * asked for again and again. `best`: for what is compressed once and sent for a year.
+ * hardly more than gzip. `better`: for what is asked for again and again. `best`: for what is compressed once and sent
+ * for a year.
  */
 export const QUALITY = {
   quick: { br: 2, gzip: 1 },
@@ -41,10 +41,7 @@ export async function compress(
   );
 }
 
-/**
- * At once, quickly: for a page that somebody waits for. Handing it to another thread and back costs half as much again
- * as packing it.
- */
+/** At once, quickly: for a page that somebody waits for. */
 export function compressNow(bytes: Buffer, encoding: Encoding): Buffer {
   const { gzip: level, br } = QUALITY.quick;
   return fitted(

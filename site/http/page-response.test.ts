@@ -2,28 +2,32 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createRenderedPage, recode } from './page-response.ts';
 
-const made = (...html: readonly (string | Buffer)[]) => ({ status: 200, headers: {}, html });
+const made = (...html: readonly string[]) => ({ status: 200, headers: {}, html });
 const textOf = (body: Buffer): string => gunzipSync(body).toString();
 
-test('a page is its pieces in their order, text or bytes, in any script', () => {
-  const { body } = createRenderedPage(made('<p>Belém ', Buffer.from('— é '), '日本… 🌊', '</p>'), 'gzip');
+test('a page is its pieces in their order, in any script', async () => {
+  const { body } = await createRenderedPage(made('<p>Belém ', '— é ', '日本… 🌊', '</p>'), 'gzip');
   expect(textOf(body)).toBe('<p>Belém — é 日本… 🌊</p>');
 });
 
 test('pages put together one after the other keep their own bytes', async () => {
-  const first = createRenderedPage(made('primeira, mais longa'), 'gzip');
-  const second = createRenderedPage(made('segunda'), 'gzip');
+  const first = await createRenderedPage(made('primeira, mais longa'), 'gzip');
+  const second = await createRenderedPage(made('segunda'), 'gzip');
   expect([textOf(first.body), textOf(second.body)]).toEqual(['primeira, mais longa', 'segunda']);
   expect(first.tag).not.toBe(second.tag);
   expect((await recode(first, undefined)).body.toString()).toBe('primeira, mais longa');
 });
 
-test('a page larger than any other is whole too', () => {
+test('a page larger than any other is whole too', async () => {
   const large = '<p>água</p>'.repeat(100_000);
-  expect(textOf(createRenderedPage(made(large), 'gzip').body)).toBe(large);
+  const { body } = await createRenderedPage(made(large), 'gzip');
+  expect(textOf(body)).toBe(large);
 });
 
-test('a page without a body is not compressed', () => {
-  const { body, encoding, headers } = createRenderedPage({ status: 302, headers: {}, html: [] }, 'gzip');
+test('a page without a body is not compressed', async () => {
+  const { body, encoding, headers } = await createRenderedPage(
+    { status: 302, headers: {}, html: [] },
+    'gzip',
+  );
   expect([body.length, encoding, headers.includes('content-encoding')]).toEqual([0, undefined, false]);
 });

@@ -1,16 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { crc32 } from 'node:zlib';
 import type { CountedPage } from '../analytics/count-page.ts';
 import type { Rendered } from '../layout/layout.tsx';
-import {
-  compress,
-  compressNow,
-  decompress,
-  type Encoding,
-  hasCopy,
-  QUALITY,
-  type Quality,
-} from './negotiation.ts';
+import { createPacker } from '../packing/packer.ts';
+import { compress, decompress, type Encoding, hasCopy, QUALITY, type Quality } from './negotiation.ts';
 
 interface Content {
   readonly status: number;
@@ -32,6 +24,14 @@ export interface RenderedPage extends Content {
   readonly notModified: readonly string[];
 }
 
+/** What the headers of a page take in memory, and what is known of it (measured). */
+const HEADERS_BYTES = 1_300;
+
+/** What a page takes in memory. */
+export function weightOf({ body }: RenderedPage): number {
+  return body.length + HEADERS_BYTES;
+}
+
 interface Made {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -42,36 +42,20 @@ interface Made {
 
 const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
 
-export function createRenderedPage(made: Made, encoding: Encoding): RenderedPage {
+const packer = createPacker();
+
+export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
   const { status, headers, html, counted, edgeSeconds = 0 } = made;
-  const bytes = bytesOf(html);
   const content = {
     status,
     headers: Object.entries({ ...headers, ...OF_EVERY_PAGE }).flat(),
-    // Enough to tell a page from the one before it; a cryptographic hash would be a tenth of its cost.
-    tag: status === 200 ? `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}` : undefined,
+    tag: undefined,
     counted,
     edgeSeconds,
   };
-  if (bytes.length === 0) return withBody(content, Buffer.alloc(0), undefined);
-  return withBody(content, compressNow(bytes, encoding), encoding);
-}
-
-/** A letter takes at most so many bytes. */
-const BYTES_PER_UNIT = 3;
-const WORKBENCH_BYTES = 1_048_576;
-/** Pages are put together here and leave it compressed: a new piece of memory for each would be cleared away later. */
-const workbench = Buffer.allocUnsafeSlow(WORKBENCH_BYTES);
-
-/** To be used before the next page is put together. */
-function bytesOf(html: Rendered): Buffer {
-  const room = html.reduce((sum, piece) => sum + piece.length * BYTES_PER_UNIT, 0);
-  const bytes = room <= workbench.length ? workbench : Buffer.allocUnsafe(room);
-  let end = 0;
-  for (const piece of html) {
-    end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
-  }
-  return bytes.subarray(0, end);
+  if (html.length === 0) return withBody(content, Buffer.alloc(0), undefined);
+  const { body, tag } = await packer.pack(html, encoding);
+  return withBody({ ...content, tag: status === 200 ? tag : undefined }, body, encoding);
 }
 
 /** The same page in another encoding, or better compressed; undefined: as plain bytes. */

@@ -15,7 +15,7 @@ import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addr
 import type { OpenedPage, PageRow } from '../routes.tsx';
 import type { ClientAddress } from './client-address.ts';
 import { chooseEncoding, type Encoding } from './negotiation.ts';
-import { createRenderedPage, type RenderedPage, recode, sendPage } from './page-response.ts';
+import { createRenderedPage, type RenderedPage, recode, sendPage, weightOf } from './page-response.ts';
 import { pageKey } from './ready-pages.ts';
 import { externalAnalyticsPolicy, securityHeaders } from './security-headers.ts';
 
@@ -115,7 +115,7 @@ function findPage(
     const known = pages.describe(otherKey);
     if (!other || !known) return make(row, options, asked, encoding);
     const value = await recode(other, encoding);
-    return { ...known, value, bytes: value.body.length };
+    return { ...known, value, bytes: weightOf(value) };
   }
 }
 
@@ -156,7 +156,7 @@ async function make(
   );
   if ('redirect' in page) {
     const headers = { ...securityHeaders(document.siteUrl), location: page.redirect, ...cacheControl(0) };
-    const value = createRenderedPage({ status: 302, headers, html: [] }, encoding);
+    const value = await createRenderedPage({ status: 302, headers, html: [] }, encoding);
     return { value, bytes: 0, tags: [], freshMs: 0 };
   }
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
@@ -166,7 +166,7 @@ async function make(
   const externalAnalytics = analyticsScript !== '';
   const fresh = freshMs(row, page, complete);
   const tags = [...new Set([...loadedLayout.tags, ...page.tags])];
-  const rendered = createRenderedPage(
+  const rendered = await createRenderedPage(
     {
       status: page.status,
       headers: {
@@ -194,7 +194,7 @@ async function make(
   );
   return {
     value: rendered,
-    bytes: rendered.body.length,
+    bytes: weightOf(rendered),
     tags,
     freshMs: fresh,
     failed,

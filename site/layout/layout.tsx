@@ -11,8 +11,8 @@ import { Masthead } from './masthead.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { RegionsRow } from './regions-row.tsx';
 
-/** Markup in pieces, in their order; those that many pages share are bytes already. */
-export type Rendered = readonly (string | Buffer)[];
+/** Markup in pieces, in their order. */
+export type Rendered = readonly string[];
 
 interface FrameProps {
   readonly layout: LayoutModel;
@@ -47,8 +47,8 @@ function Bottom({ layout: { settings, year, facebookPages }, currentPath }: Fram
 
 interface RenderedLayout {
   readonly madeFrom: readonly unknown[];
-  readonly top: Buffer;
-  readonly bottom: Buffer;
+  readonly top: string;
+  readonly bottom: string;
 }
 
 /** Pages the navigation links to differ by that one link; all others look alike from outside. */
@@ -68,9 +68,8 @@ function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   if (known?.madeFrom.every((value, at) => value === madeFrom[at])) return known;
   const rendered = {
     madeFrom,
-    // As bytes: turning text into them would be the larger part of sending it.
-    top: Buffer.from(renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />)),
-    bottom: Buffer.from(renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />)),
+    top: renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />),
+    bottom: renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />),
   };
   renderedLayouts.set(currentPath, rendered);
   return rendered;

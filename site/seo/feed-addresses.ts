@@ -5,6 +5,12 @@ import type { ListName } from '../data/content.ts';
 export const FEED_FORMATS = ['xml', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
+export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
+  xml: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+};
+
 /** A list of news that can be followed. */
 export interface FeedSource {
   /** Null: all news. */

@@ -4,7 +4,7 @@ import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { newsPath } from '../addresses.ts';
-import { type FeedFormat, type FeedSource, feedPath, feedTitle } from './feed-addresses.ts';
+import { FEED_TYPES, type FeedFormat, type FeedSource, feedPath, feedTitle } from './feed-addresses.ts';
 import { withoutForbidden } from './xml-text.ts';
 
 export interface FeedOptions {
@@ -21,12 +21,6 @@ const GENERATOR = 'Portal Pará';
 const TTL_MINUTES = 5;
 const ITEMS = 20;
 const PICTURE_WIDTH = 1280;
-
-export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
-  xml: 'application/rss+xml',
-  atom: 'application/atom+xml',
-  json: 'application/feed+json',
-};
 
 const makers: Readonly<Record<FeedFormat, (feed: FeedModel) => string>> = {
   xml: rssOf,

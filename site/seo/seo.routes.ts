@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { PATHS } from '../addresses.ts';
 import { type Content, TAGS } from '../data/content.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
-import { FEED_TYPES, feedOf } from './feed.ts';
-import { FEED_FORMATS, FEED_SOURCES, type FeedFormat, type FeedSource, feedPath } from './feed-addresses.ts';
+import {
+  FEED_FORMATS,
+  FEED_SOURCES,
+  FEED_TYPES,
+  type FeedFormat,
+  type FeedSource,
+  feedPath,
+} from './feed-addresses.ts';
 import { registerIcons } from './icons.ts';
 import {
   countNewsFiles,
@@ -39,6 +45,9 @@ const FRESH_MS = 60_000;
 /** Nothing tells when one of a file's thousand stories changes. */
 const NEWS_FILE_FRESH_MS = 600_000;
 const XML = 'application/xml';
+
+/** Loaded with the first feed that is asked for: what writes feeds takes a tenth of an idle process. */
+const writing = () => import('./feed.ts');
 
 /** What search engines, feed readers and phones ask for. */
 export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
@@ -107,6 +116,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     const list = { ...source.list, canonical: 'indexed' } as const;
     const [{ brand }, items] = await Promise.all([content.settings(), content.newest(list)]);
     const options = { siteUrl: await publicAddress(), brand, source, items, now: now() };
+    const { feedOf } = await writing();
     return { text: feedOf(format, options), tags: [TAGS.settings, TAGS.list(source.list)] };
   }
   for (const source of FEED_SOURCES) {

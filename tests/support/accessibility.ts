@@ -26,7 +26,14 @@ declare global {
   var axe: typeof import('axe-core');
 }
 
-const OPTIONS: RunOptions = { resultTypes: ['violations'], reporter: 'no-passes', performanceTimer: false };
+/** Styles are of no use to any rule that is on; fetching them again took a third of the time. */
+const preload = { assets: ['media'] };
+const OPTIONS: RunOptions = {
+  preload,
+  resultTypes: ['violations'],
+  reporter: 'no-passes',
+  performanceTimer: false,
+};
 const COLOUR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 /** What would keep somebody from using the screen, in both themes and on screens of every size. */

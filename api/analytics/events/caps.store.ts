@@ -14,7 +14,7 @@ const KEY_LENGTH = 16;
 const COLUMNS = ['hour', 'key', 'counts'] as const satisfies (keyof AnalyticsCapTable)[];
 
 /** All that is counted of one line, or of one reader who agreed. */
-interface Page {
+interface Sheet {
   readonly key: string;
   counts: Record<string, number>;
   changed: boolean;
@@ -24,7 +24,7 @@ interface Page {
 interface Book {
   readonly hour: number;
   readonly salt: string;
-  readonly pages: Map<string, Page>;
+  readonly sheets: Map<string, Sheet>;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function withSharedCaps(
   for (const book of books.values()) await storeBook(trx, engine, book);
 }
 
-/** With a page for each line and reader. */
+/** With a sheet for each line and reader. */
 async function openBook(
   trx: Query,
   engine: Engine,
@@ -57,14 +57,14 @@ async function openBook(
   attempts: readonly Attempt[],
 ): Promise<Book> {
   const salt = await readSalt(trx, hour);
-  const pages = new Map<string, Page>();
-  const byKey = new Map<string, Page>();
+  const sheets = new Map<string, Sheet>();
+  const byKey = new Map<string, Sheet>();
   for (const owner of attempts.flatMap(({ line, reader, known }) => (known ? [line, reader] : [line]))) {
-    if (pages.has(owner)) continue;
+    if (sheets.has(owner)) continue;
     const key = hash('sha256', salt + owner, 'base64url').slice(0, KEY_LENGTH);
-    const page: Page = { key, counts: {}, changed: false };
-    pages.set(owner, page);
-    byKey.set(key, page);
+    const sheet: Sheet = { key, counts: {}, changed: false };
+    sheets.set(owner, sheet);
+    byKey.set(key, sheet);
   }
   const rows = await trx
     .selectFrom('analytics_cap')
@@ -73,23 +73,23 @@ async function openBook(
     .where(isOneOf(engine, 'key', [...byKey.keys()]))
     .execute();
   for (const { key, counts } of rows) {
-    const page = byKey.get(key);
-    if (page) page.counts = JSON.parse(counts) as Page['counts'];
+    const sheet = byKey.get(key);
+    if (sheet) sheet.counts = JSON.parse(counts) as Sheet['counts'];
   }
-  return { hour, salt, pages };
+  return { hour, salt, sheets };
 }
 
-function capsIn({ salt, pages }: Book, visitorsPerAddress: number): CountingCaps {
+function capsIn({ salt, sheets }: Book, visitorsPerAddress: number): CountingCaps {
   /** What was counted can be told from it as little as who it was. */
   const entryOf = (name: string, what: string): string => crc32(`${salt} ${name} ${what}`).toString(36);
 
   function write(owner: string, entry: string, value: number): void {
-    const page = pages.get(owner);
-    if (!page) return;
-    page.counts[entry] = value;
-    page.changed = true;
+    const sheet = sheets.get(owner);
+    if (!sheet) return;
+    sheet.counts[entry] = value;
+    sheet.changed = true;
   }
-  const read = (owner: string, entry: string): number | undefined => pages.get(owner)?.counts[entry];
+  const read = (owner: string, entry: string): number | undefined => sheets.get(owner)?.counts[entry];
 
   return createCountingCaps({
     tallyOf: (name) => ({
@@ -107,8 +107,8 @@ function capsIn({ salt, pages }: Book, visitorsPerAddress: number): CountingCaps
   });
 }
 
-async function storeBook(trx: Query, engine: Engine, { hour, pages }: Book): Promise<void> {
-  const rows = [...pages.values()]
+async function storeBook(trx: Query, engine: Engine, { hour, sheets }: Book): Promise<void> {
+  const rows = [...sheets.values()]
     .filter(({ changed }) => changed)
     .map(({ key, counts }) => ({ hour, key, counts: JSON.stringify(counts) }));
   if (rows.length === 0) return;

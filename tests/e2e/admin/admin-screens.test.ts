@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCREENS } from '../../../admin/routes.tsx';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -19,9 +20,9 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/portais': ['/admin/portais', '/admin/portais?portal=novo'],
   '/admin/usuarios': ['/admin/usuarios', '/admin/usuarios?usuario=1', '/admin/usuarios?aba=lixeira'],
 };
-const rows = SCREENS.flatMap(({ path, role }) =>
-  (EXAMPLES[path] ?? [path]).map((shown) => ({ path: shown, role })),
-);
+const rows = SCREENS.map(({ path, role }) => ({ shown: EXAMPLES[path] ?? [path], role }));
+const paths = rows.flatMap(({ shown }) => shown);
+const entrances = rows.map(({ shown: [path = ''], role }) => ({ path, role }));
 const paula: Person = { email: 'paula@redacao.example', password: 'quatro palavras bem longas' };
 
 let portal: OpenPortal;
@@ -33,14 +34,14 @@ beforeAll(async () => {
   const body = { ...paula, username: 'Paula', role: 'editor' } as const;
   await call(ENDPOINTS.adminUsers.create, { token, body });
   admin = await openAdmin(portal, '/admin/noticias');
-  editor = await openAdmin(portal, '/admin/noticias', paula);
+  editor = await openAdmin(portal, '/admin/midia', paula);
 }, 120_000);
 
 test('the suites know an example of every row', () => {
-  expect(rows.filter(({ path }) => path.includes(':'))).toEqual([]);
+  expect(paths.filter((path) => path.includes(':'))).toEqual([]);
 });
 
-describe.each(rows)('$path', ({ path, role }) => {
+describe.each(paths)('%s', (path) => {
   test('breaks nothing, asks nothing from elsewhere, and everybody can use it', async () => {
     const { page, troubles } = admin;
     troubles.length = 0;
@@ -52,10 +53,14 @@ describe.each(rows)('$path', ({ path, role }) => {
     expect(await sidewaysScroll(page, [320, 768, 1024, 1920])).toEqual([]);
     expect(troubles).toEqual([]);
   });
+});
 
+describe.each(entrances)('$path', ({ path, role }) => {
   test(role === 'admin' ? 'is not for editors' : 'is for editors too', async () => {
     const { page } = editor;
-    await page.goto(portal.site.url + path);
+    await goInside(page, path === AWAY ? '/admin/midia' : AWAY);
+    await page.locator(NEW_HEADING).waitFor({ state: 'attached' });
+    await goInside(page, path);
     if (role === 'admin') {
       await page.waitForURL('**/admin/noticias');
       const shown = await page
@@ -64,8 +69,21 @@ describe.each(rows)('$path', ({ path, role }) => {
         .allTextContents();
       expect(shown).not.toContain('Usuários');
     } else {
-      await page.locator('.adm h1').waitFor({ state: 'attached' });
+      await page.locator(NEW_HEADING).waitFor({ state: 'attached' });
       expect(page.url()).toBe(portal.site.url + path);
     }
   });
 });
+
+/** A screen between any two, so that each is another one. */
+const AWAY = '/admin/conta';
+const NEW_HEADING = '.adm h1:not([data-before])';
+
+/** As a link leads there, without loading the back office anew. The heading of the screen before is marked. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('.adm h1')?.setAttribute('data-before', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

@@ -1,0 +1,44 @@
+import { transcode } from 'node:buffer';
+import { crc32 } from 'node:zlib';
+import { compressNow, type Encoding } from '../http/negotiation.ts';
+import type { Rendered } from '../layout/layout.tsx';
+
+/** A page as it travels. */
+export interface Packed {
+  readonly body: Buffer;
+  /** Tells the content from any other. */
+  readonly tag: string;
+}
+
+const BYTES_PER_UNIT = 2;
+
+/** As many bytes as the page takes where it is put together. */
+export function roomFor(html: Rendered): number {
+  return html.reduce((sum, piece) => sum + piece.length * BYTES_PER_UNIT, 0);
+}
+
+/** Puts a page together, as UTF-16: that is copying, where UTF-8 is work. There has to be room. */
+export function writeHtml(html: Rendered, place: Buffer): number {
+  let end = 0;
+  for (const piece of html) end += place.write(piece, end, 'utf16le');
+  return end;
+}
+
+/** What `writeHtml` put together, compressed. */
+export function packHtml(written: Buffer, encoding: Encoding): Packed {
+  const bytes = utf8Of(written);
+  return {
+    body: compressNow(bytes, encoding),
+    // Enough to tell a page from the one before it; a cryptographic hash would be a tenth of its cost.
+    tag: `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}`,
+  };
+}
+
+function utf8Of(utf16: Buffer): Buffer {
+  try {
+    return transcode(utf16, 'utf16le', 'utf8') as Buffer;
+  } catch {
+    // It refuses halves of characters, which are replaced here.
+    return Buffer.from(utf16.toString('utf16le'));
+  }
+}
