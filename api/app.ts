@@ -46,6 +46,7 @@ import { createNewsStore } from './news/admin/news.store.ts';
 import { createNewsCounts } from './news/news.queries.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
+import { registerChangeStream } from './operations/change-stream.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { type Metrics, registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
@@ -234,5 +235,6 @@ export async function createApi({
   registerQueueRoutes(app, republishing);
   registerProvenanceRoutes(app, republishing.context);
   registerOperationRoutes(app, context, metrics, diskSpace);
+  registerChangeStream(app, context);
   return app;
 }

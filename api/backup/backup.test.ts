@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -94,7 +94,7 @@ test('a backup made while somebody writes is of one moment', async () => {
   const written = (async () => {
     for (let i = 0; copying; i++) {
       await writePair(writer, `meanwhile ${i}`, body);
-      await breathe();
+      await nextTurn();
     }
   })();
   await makeBackup();

@@ -41,17 +41,22 @@ export async function writeOver(query: Query, engine: Engine): Promise<boolean> 
   return rows[0]?.busy === 0;
 }
 
-/** PostgreSQL keeps a deleted row for as long as a transaction runs that began before and may look at it. */
+/**
+ * PostgreSQL keeps a deleted row for as long as a transaction of this database runs that began before and may look at it,
+ * or one of any database that was writing then: the rewriting of a table counts those in.
+ */
 async function untilUnread(query: Query): Promise<boolean> {
-  const { rows } = await sql<{ mark: string }>`select pg_current_xact_id()::xid::text as mark`.execute(query);
+  const { rows } = await sql<{ mark: string }>`select pg_current_xact_id()::text as mark`.execute(query);
   const mark = rows[0]?.mark ?? '';
-  const older = sql<{ pid: number }>`
-    select pid from pg_stat_activity
-    where backend_xmin is not null and age(backend_xmin) > age(${mark}::xid)
+  const older = sql<{ count: number }>`
+    select count(*) + (pg_snapshot_xmin(pg_current_snapshot()) <= ${mark}::xid8)::int as count
+    from pg_stat_activity
+    where backend_xmin is not null and age(backend_xmin) > age(${mark}::xid8::xid)
       and (datname is null or datname = current_database()) and pid <> pg_backend_pid()
   `;
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
-    if ((await older.execute(query)).rows.length === 0) return true;
+    const { rows: found } = await older.execute(query);
+    if (Number(found[0]?.count) === 0) return true;
     await wait(LOOK_EVERY_MS);
   }
   return false;

@@ -15,7 +15,7 @@ export interface Neighbour extends TextReference {
   readonly shared: number;
 }
 
-/** News is news for two weeks: what is older is not looked up. */
+/** Texts older than two weeks are not looked up: the same news is republished within days. */
 export const SAME_NEWS_WINDOW_MS = 14 * 86_400_000;
 /** So many are compared word by word; the most alike share the most keys. */
 const NEIGHBOURS = 20;

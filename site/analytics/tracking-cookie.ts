@@ -9,7 +9,7 @@ export function hasTrackingId(cookieHeader: string | undefined): boolean {
   return (cookieHeader?.includes(START) ?? false) && trackingId(cookieHeader) !== undefined;
 }
 
-/** Two of them are none: the other one was put there by another site under the same domain. */
+/** With two cookies of that name none is read: another site under the same domain set one of them. */
 export function trackingId(cookieHeader: string | undefined): string | undefined {
   const [value, ...others] = (cookieHeader ?? '')
     .split(';')

@@ -6,7 +6,7 @@ export function whenQuiet(act: () => void): void {
     addEventListener('load', () => whenQuiet(act), { once: true });
     return;
   }
-  // Safari has no idea of idleness.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
   else setTimeout(act, 1_000);
 }

@@ -75,7 +75,7 @@ export interface Content {
   /** What is read most these days, the first of them. */
   mostRead(): Promise<readonly NewsListItem[]>;
   page(query: NewsListQuery): Promise<NewsPage>;
-  /** The same for a text somebody typed, cached: what is on everybody's mind is asked for by many. */
+  /** The same for typed words, cached: many readers search for the same words at the same time. */
   search(query: NewsListQuery): Promise<NewsPage>;
   item(id: number): Promise<NewsDetail | undefined>;
   /** A story as its newsroom sees it, by a private link; never cached. */

@@ -52,7 +52,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   return siteUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': TWO_YEARS } : HEADERS;
 }
 
-/** Headers for all; and a request that names two hosts is nobody's who means well. */
+/** Headers for all answers. A request with two Host headers is refused: proxies may read the other one. */
 export function registerSecurityHeaders(app: FastifyInstance, siteUrl: string): void {
   const headers = securityHeaders(siteUrl);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../api/app.ts';
@@ -46,7 +46,7 @@ function block(milliseconds: number): void {
 test('a program that cannot keep up says so at once, and serves again when it can', async () => {
   while (!app.isUnderPressure()) {
     block(1_300);
-    await breathe();
+    await nextTurn();
   }
   const answer = await app.inject({ method: 'GET', url: '/news' });
   expect(answer.statusCode).toBe(503);
@@ -67,7 +67,7 @@ test('a program that has just begun to listen turns nobody away for the work of 
   await app.listen({ port: 0, host: '127.0.0.1' });
   while (!app.isUnderPressure()) {
     block(1_300);
-    await breathe();
+    await nextTurn();
   }
   expect((await app.inject('/news')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readEventNumbers, readRolled } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { takeTurns } from '../../../db/take-turns.ts';
@@ -21,7 +21,7 @@ export async function rollUp({ query, engine }: Database, now: () => number): Pr
     rolled += added;
     if (added < EVENTS_AT_ONCE) return rolled;
     // The embedded database answers at once and would keep everybody else waiting.
-    await breathe();
+    await nextTurn();
   }
 }
 

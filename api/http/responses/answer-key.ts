@@ -4,7 +4,7 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 
-/** What the list of news is without being asked: said or not, it is the same list, and the whole one is dear to make. */
+/** Defaults of the list of news: with or without them it is the same list, which is cached once because making it is expensive. */
 const LIST_DEFAULTS = { page: '1', fields: 'full', sort: 'newest' } as const;
 
 /**

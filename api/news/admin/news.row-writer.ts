@@ -92,7 +92,7 @@ async function historyWrites(
     revisionWrite(trx, row, before, actor, at),
     auditWrite(trx, actor, {
       at,
-      action: action === 'update' && before ? deedOf(statusOf(before, at), statusOf(row, at)) : action,
+      action: action === 'update' && before ? statusAction(statusOf(before, at), statusOf(row, at)) : action,
       kind: 'news',
       itemId: row.id,
       detail: row.title,
@@ -100,7 +100,7 @@ async function historyWrites(
   ];
 }
 
-const DEEDS = {
+const STATUS_ACTIONS = {
   published: 'publish',
   scheduled: 'schedule',
   draft: 'unpublish',
@@ -108,7 +108,7 @@ const DEEDS = {
 } as const satisfies Record<NewsStatus, AuditAction>;
 
 /** A change that takes a story out, or back, is told as that. */
-function deedOf(before: NewsStatus, after: NewsStatus): AuditAction {
+function statusAction(before: NewsStatus, after: NewsStatus): AuditAction {
   if (before === after || (before === 'archived' && after === 'draft')) return 'update';
-  return DEEDS[after];
+  return STATUS_ACTIONS[after];
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { Feed, FeedItem } from '../../../ingest/feeds/feed.ts';
 import { nextReading, READING_INTERVAL } from '../../../ingest/fetching/next-reading.ts';
@@ -105,7 +105,7 @@ export function createSourceReader(
       });
     const feed = parse(file);
     if (feed.kind !== 'sitemap' || feed.more.length === 0) return feed;
-    // An index: what was added last stands last or first, by the maker's taste.
+    // An index of sitemaps: some list the newest last, others first.
     const parts: Feed[] = [];
     for (const address of [...new Set([...feed.more.slice(-2), ...feed.more.slice(0, 1)])].slice(
       0,
@@ -140,7 +140,7 @@ export function createSourceReader(
     let [added, pages, taken] = [0, 0, 0];
     for (const item of wanted.slice(0, MOST.items)) {
       // Readers come first: a text takes a while to be understood.
-      await breathe();
+      await nextTurn();
       if (!understand) break;
       const wantsPage = needsPage(source, item);
       if (wantsPage && pages === MOST.pages) break;

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SAME_NEWS_WINDOW_MS, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import { tryTurn } from '../../../db/take-turns.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
@@ -30,7 +30,7 @@ export async function rememberStories({ db, now }: Pick<RepublishingContext, 'db
     .execute();
   for (const row of rows) {
     // Readers come first: each text takes a while to be known.
-    await breathe();
+    await nextTurn();
     await db.query.transaction().execute(async (trx) => {
       // Another instance may be at the same story.
       if (await tryTurn(trx, db.engine, 'intake')) await rememberText(trx, row, row.date);
