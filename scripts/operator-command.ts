@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/http/problem.ts';
 import { FetchRefused } from '../api/media/fetch/fetch-refused.ts';
 import { BadVariable } from '../config/environment.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
+import { StorageUnavailable } from '../db/media/storage.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { ArchiveUnreadable } from '../ingest/archives/archive.ts';
 
@@ -12,7 +13,7 @@ export class WrongUsage extends Error {}
 
 const FOR_OPERATORS = [
   ...[WrongUsage, BackupRefused, BadVariable, DatabaseUnavailable, SchemaTooNew],
-  ...[ArchiveUnreadable, FetchRefused],
+  ...[ArchiveUnreadable, FetchRefused, StorageUnavailable],
 ] as const;
 
 /** Runs a command to its end: one line and exit code 1 for whatever the operator can act on. */
