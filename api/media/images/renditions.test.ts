@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   RENDITION_FORMATS,
   RENDITION_WIDTHS,
@@ -131,18 +131,37 @@ test('a reader gets the nearest width there is when too many wait, and when his 
   expect(await impatient.serve(ID, 640, 'jpg')).toMatchObject({ exact: true });
 });
 
-test('a reader gets the stored picture itself when too many wait and no width of it is there', async () => {
-  const { renditions, files } = await setUp(1600, { concurrency: 1, waiting: 0 });
-  const busy = renditions.get(ID, 112, 'avif');
-  const bytes = files.get(masterKey(ID));
-  expect(await renditions.serve(ID, 390, 'webp')).toEqual({ bytes, exact: false, mime: 'image/jpeg' });
-  const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
-    .png()
-    .toBuffer();
-  files.set(masterKey(ID), png);
-  expect(await renditions.serve(ID, 390, 'jpg')).toEqual({ bytes: png, exact: false, mime: 'image/png' });
-  await busy;
-});
+test.each([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+] as const)(
+  'a reader gets the stored %s itself when too many wait and no width of it is there',
+  async (mime, format) => {
+    const { storage, files } = await setUp();
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+      .toFormat(format)
+      .toBuffer();
+    files.set(masterKey(ID), bytes);
+    const { promise: free, resolve: release } = Promise.withResolvers<void>();
+    let reads = 0;
+    const renditions = createRenditions({
+      ...{ concurrency: 1, waiting: 0 },
+      storage: {
+        ...storage,
+        // The first to make one keeps the only place for as long as it cannot read.
+        async read(key) {
+          if (key === masterKey(ID) && reads++ === 0) await free;
+          return await storage.read(key);
+        },
+      },
+    });
+    const busy = renditions.get(ID, 112, 'avif');
+    await vi.waitFor(() => expect(reads).toBe(1));
+    expect(await renditions.serve(ID, 390, 'webp')).toEqual({ bytes, exact: false, mime });
+    release();
+    expect(await busy).not.toBeNull();
+  },
+);
 
 test('of many cold renditions asked for at once by many each is made once, and nobody is refused', async () => {
   const { renditions, masterReads } = await setUp(300);
