@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { createClient } from '../client/client.ts';
-import { ENDPOINTS } from '../contracts/endpoints.ts';
-import { openAdminPage } from './admin-page.ts';
-import { type Installation, LOGIN } from './installation.ts';
-import { atMost, type Measurement } from './report.ts';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { openAdminPage } from '../admin-page.ts';
+import { type Installation, LOGIN } from '../installation.ts';
+import { atMost, type Measurement } from '../report.ts';
 import { startSite } from './site.ts';
 
 const BARS = { firstRowsMs: 200, keyMs: 50 };

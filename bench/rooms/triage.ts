@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openAdminPage } from './admin-page.ts';
-import { install } from './installation.ts';
+import { openAdminPage } from '../admin-page.ts';
+import { install } from '../installation.ts';
+import { atMost, type Measurement } from '../report.ts';
 import { fillQueue } from './queue.ts';
-import { atMost, type Measurement } from './report.ts';
 import { startSite } from './site.ts';
 
 const STORIES = 100;

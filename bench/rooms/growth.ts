@@ -1,4 +1,4 @@
-import { timesOf } from './load.ts';
+import { timesOf } from '../load.ts';
 import { searchTimes } from './searches.ts';
 
 /** The p95 in milliseconds of each kind of read. */

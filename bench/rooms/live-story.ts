@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient } from '../client/client.ts';
-import { ENDPOINTS } from '../contracts/endpoints.ts';
-import type { NewsCreate } from '../contracts/news/news.schema.ts';
-import { findFreePorts } from '../scripts/programs/free-ports.ts';
-import { LOGIN } from './installation.ts';
-import { load } from './load.ts';
-import type { Running } from './processes.ts';
-import { atLeast, atMost, type Measurement, say } from './report.ts';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { NewsCreate } from '../../contracts/news/news.schema.ts';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { LOGIN } from '../installation.ts';
+import { load } from '../load.ts';
+import type { Running } from '../processes.ts';
+import { atLeast, atMost, type Measurement, say } from '../report.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 const STORY = {

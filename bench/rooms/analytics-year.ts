@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { addRows } from '../api/analytics/events/roll-up.queries.ts';
-import { addUp, type Known, type RolledEvent } from '../api/analytics/events/roll-up.rules.ts';
-import { AD_POSITION_KEYS } from '../contracts/ads/ad-positions.ts';
+import { addRows } from '../../api/analytics/events/roll-up.queries.ts';
+import { addUp, type Known, type RolledEvent } from '../../api/analytics/events/roll-up.rules.ts';
+import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import {
   DEVICE_KEYS,
   PAGE_KIND_KEYS,
   type PageKind,
   VITALS,
-} from '../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayStart } from '../contracts/belem-time.ts';
-import type { Database } from '../db/database.ts';
-import { createRandom, integerBetween, pick, type Random } from '../db/large/random.ts';
-import { say } from './report.ts';
+} from '../../contracts/analytics/analytics-kinds.ts';
+import { dayNumber, dayStart } from '../../contracts/belem-time.ts';
+import type { Database } from '../../db/database.ts';
+import { createRandom, integerBetween, pick, type Random } from '../../db/large/random.ts';
+import { say } from '../report.ts';
 
 /** A year of a paper that 8,000 people read a day: ten million events, four of ten pages by unknown readers. */
 const DAYS = 365;

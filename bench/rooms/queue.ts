@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '../api/app.ts';
-import { createGuardedFetch } from '../api/media/fetch/guarded-fetch.ts';
-import { openSession } from '../api/users/auth/sessions.queries.ts';
-import { readEnvironment } from '../config/environment.ts';
-import { MUNICIPALITIES } from '../contracts/municipalities.ts';
-import { CATEGORY_KEYS } from '../contracts/news/categories.ts';
-import type { Query } from '../db/database.ts';
-import { createLocalStorage } from '../db/media/local-storage.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { atMost, type Measurement, say } from './report.ts';
+import { createApi } from '../../api/app.ts';
+import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+import { openSession } from '../../api/users/auth/sessions.queries.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { CATEGORY_KEYS } from '../../contracts/news/categories.ts';
+import type { Query } from '../../db/database.ts';
+import { createLocalStorage } from '../../db/media/local-storage.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open.ts';
+import { atMost, type Measurement, say } from '../report.ts';
 
 const ROUNDS = 200;
 const ROWS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.ts';
-import { atMost, type Measurement } from './report.ts';
+import { findBrowser } from '../../scripts/browser.ts';
+import { atMost, type Measurement } from '../report.ts';
 
 const SLOW_DOWN = 4;
 const BAR_MS = 100;

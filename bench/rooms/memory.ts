@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RENDITION_WIDTHS } from '../contracts/media/rendition-sizes.ts';
-import { load } from './load.ts';
+import { RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
+import { load } from '../load.ts';
+import { readersPaths } from '../readers.ts';
+import { atMost, type Measurement, say } from '../report.ts';
+import { startSaver } from '../saver.ts';
+import { searchPairs } from '../search-words.ts';
 import { upload } from './pictures.ts';
-import { readersPaths } from './readers.ts';
-import { atMost, type Measurement, say } from './report.ts';
-import { startSaver } from './saver.ts';
-import { searchPairs } from './search-words.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 const BARS = { idleMb: 250, loadedMb: 550 };

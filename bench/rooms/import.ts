@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '../db/database.ts';
-import { writeWxr } from '../tests/support/wxr-export.ts';
-import { startPostgres } from './installation.ts';
-import { atMost, type Measurement } from './report.ts';
+import type { Engine } from '../../db/database.ts';
+import { writeWxr } from '../../tests/support/wxr-export.ts';
+import { startPostgres } from '../installation.ts';
+import { atMost, type Measurement } from '../report.ts';
 
 export const IMPORTED_POSTS = 50_000;
 
@@ -36,7 +36,7 @@ export async function measureImport(engine: Engine, posts = IMPORTED_POSTS): Pro
 async function minutesOf(file: string, env: NodeJS.ProcessEnv): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, ['scripts/import/import.ts', 'wordpress', file, '--write'], {
-    ...{ cwd: join(import.meta.dirname, '..'), env },
+    ...{ cwd: join(import.meta.dirname, '..', '..'), env },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   const [code] = await once(child, 'close');

@@ -1,9 +1,9 @@
-import { HOME_BLOCKS } from '../site/pages/home/home.blocks.ts';
-import { load } from './load.ts';
-import { type Running, startProgram } from './processes.ts';
-import { atLeast, atMost, type Measurement, say } from './report.ts';
-import { searchPairs } from './search-words.ts';
-import { median, shareOfBare } from './share-of-bare.ts';
+import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
+import { load } from '../load.ts';
+import { type Running, startProgram } from '../processes.ts';
+import { atLeast, atMost, type Measurement, say } from '../report.ts';
+import { searchPairs } from '../search-words.ts';
+import { median, shareOfBare } from '../share-of-bare.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;

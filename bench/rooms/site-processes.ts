@@ -1,7 +1,7 @@
-import { load } from './load.ts';
-import type { Running } from './processes.ts';
-import { atLeast, type Measurement, say } from './report.ts';
-import { median } from './share-of-bare.ts';
+import { load } from '../load.ts';
+import type { Running } from '../processes.ts';
+import { atLeast, type Measurement, say } from '../report.ts';
+import { median } from '../share-of-bare.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 const ROUNDS = 3;

@@ -1,5 +1,5 @@
-import { atLeast, type Measurement } from './report.ts';
-import { logIn } from './saver.ts';
+import { atLeast, type Measurement } from '../report.ts';
+import { logIn } from '../saver.ts';
 
 const SECONDS = 5;
 const WRITERS = 8;

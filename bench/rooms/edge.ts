@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { load } from './load.ts';
-import { findEdgePorts, makeCertificate, type RunningNginx, startEdge, startNginx } from './nginx.ts';
-import { atLeast, type Measurement, say } from './report.ts';
-import { median } from './share-of-bare.ts';
+import { load } from '../load.ts';
+import { findEdgePorts, makeCertificate, type RunningNginx, startEdge, startNginx } from '../nginx.ts';
+import { atLeast, type Measurement, say } from '../report.ts';
+import { median } from '../share-of-bare.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 const ROUNDS = 3;

@@ -1,9 +1,9 @@
-import { load } from './load.ts';
-import type { Running } from './processes.ts';
-import { readersPaths } from './readers.ts';
-import { atMost, type Measurement, say } from './report.ts';
-import { startSaver } from './saver.ts';
-import { searchPairs } from './search-words.ts';
+import { load } from '../load.ts';
+import type { Running } from '../processes.ts';
+import { readersPaths } from '../readers.ts';
+import { atMost, type Measurement, say } from '../report.ts';
+import { startSaver } from '../saver.ts';
+import { searchPairs } from '../search-words.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 /** More than are asked for in a measurement: no search comes twice. */

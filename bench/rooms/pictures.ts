@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { RENDITION_WIDTHS } from '../contracts/media/rendition-sizes.ts';
-import { createRandom } from '../db/large/random.ts';
-import { quantile } from './load.ts';
-import type { Running } from './processes.ts';
-import { atMost, type Measurement, say } from './report.ts';
-import { logIn } from './saver.ts';
+import { RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
+import { createRandom } from '../../db/large/random.ts';
+import { quantile } from '../load.ts';
+import type { Running } from '../processes.ts';
+import { atMost, type Measurement, say } from '../report.ts';
+import { logIn } from '../saver.ts';
 
 const AT_ONCE = 128;
 const WIDTHS = RENDITION_WIDTHS.filter((width) => width >= 240 && width <= 920);

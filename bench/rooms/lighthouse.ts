@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.ts';
-import { atLeast, atMost, type Measurement, say } from './report.ts';
+import { findBrowser } from '../../scripts/browser.ts';
+import { atLeast, atMost, type Measurement, say } from '../report.ts';
 
 const PORT = 9_333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,15 +1,15 @@
 import { glob, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { AnalyticsEvent } from '../contracts/analytics/analytics-event.schema.ts';
-import { BREAKDOWN_KEYS, DEVICE_KEYS, READ_PERIOD_KEYS } from '../contracts/analytics/analytics-kinds.ts';
-import { dayNumber, dayText } from '../contracts/belem-time.ts';
-import { LIMITS } from '../contracts/limits.ts';
-import { createRandom, integerBetween, pick, type Random } from '../db/large/random.ts';
-import type { Installation } from './installation.ts';
-import { quantile } from './load.ts';
-import { atLeast, atMost, type Measurement } from './report.ts';
-import { logIn } from './saver.ts';
+import type { AnalyticsEvent } from '../../contracts/analytics/analytics-event.schema.ts';
+import { BREAKDOWN_KEYS, DEVICE_KEYS, READ_PERIOD_KEYS } from '../../contracts/analytics/analytics-kinds.ts';
+import { dayNumber, dayText } from '../../contracts/belem-time.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { createRandom, integerBetween, pick, type Random } from '../../db/large/random.ts';
+import type { Installation } from '../installation.ts';
+import { quantile } from '../load.ts';
+import { atLeast, atMost, type Measurement } from '../report.ts';
+import { logIn } from '../saver.ts';
 
 const BARS = { eventsPerSecond: 5_000, reportMs: 200, scriptBytes: 3_072 };
 const BATCHES = 40;

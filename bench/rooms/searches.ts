@@ -1,6 +1,6 @@
-import { timesOf } from './load.ts';
+import { timesOf } from '../load.ts';
+import { atMost, type Measurement } from '../report.ts';
 import { findQueries, type SearchQueries } from './queries.ts';
-import { atMost, type Measurement } from './report.ts';
 
 const BARS: Readonly<Record<keyof SearchQueries, number>> = {
   frequent: 30,

@@ -1,6 +1,6 @@
-import type { Running } from './processes.ts';
-import type { Measurement } from './report.ts';
-import { shareOfBare } from './share-of-bare.ts';
+import type { Running } from '../processes.ts';
+import type { Measurement } from '../report.ts';
+import { shareOfBare } from '../share-of-bare.ts';
 
 /** Enough addresses that no cached response can answer. */
 const DIFFERENT = 20_000;
