@@ -1,10 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { VARIABLES } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
@@ -23,6 +24,20 @@ function findCaddy(): boolean {
 const hasCaddy = findCaddy();
 if (!hasCaddy) process.stderr.write('caddy cannot be installed here: deploy/caddy was not tried\n');
 
+interface Compose {
+  readonly volumes: Readonly<Record<string, unknown>>;
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly volumes?: readonly string[];
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly build?: { readonly dockerfile: string };
+      }
+    >
+  >;
+}
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-deploy-'));
@@ -30,8 +45,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the files to run it with', () => {
-  /** Of systemd, PostgreSQL's image and our own script: not ours to know. */
-  const FOREIGN = /^(BACKUP_|POSTGRES_)/;
+  /** Of systemd, of the images of PostgreSQL and S3, of our own script: not ours to know. */
+  const FOREIGN = /^(BACKUP_|POSTGRES_|AWS_)/;
 
   test.each([
     'systemd/portal.env',
@@ -43,6 +58,24 @@ describe('the files to run it with', () => {
     const names = assigned.map(([, name]) => name as string).filter((name) => !FOREIGN.test(name));
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !(name in VARIABLES))).toEqual([]);
+  });
+
+  test('the compose file names only services, volumes and files that are there, on the ports of nginx and its file', () => {
+    const compose = parse(read('deploy/container/compose.yaml')) as Compose;
+    expect(Object.keys(compose.services)).toEqual(['database', 'pictures', 'portal', 'nginx']);
+    const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+    const sources = mounts.map((mount) => mount.split(':')[0] ?? '');
+    const named = sources.filter((source) => /^\w/.test(source));
+    expect(named.toSorted()).toEqual(Object.keys(compose.volumes).sort());
+    const files = sources.filter((source) => source.startsWith('.'));
+    expect(files.map((file) => existsSync(join(ROOT, 'deploy/container', file)))).toEqual([true]);
+    expect(existsSync(join(ROOT, 'deploy/container', compose.services.nginx?.build?.dockerfile ?? '-'))).toBe(
+      true,
+    );
+    const { EDGE_URL, EDGE_LOG_PORT } = compose.services.portal?.environment ?? {};
+    const nginx = read('deploy/nginx/portal.conf');
+    expect(nginx).toContain(`listen ${new URL(EDGE_URL ?? '').host};`);
+    expect(nginx).toContain(`server=127.0.0.1:${EDGE_LOG_PORT},`);
   });
 
   test.skipIf(!hasCaddy)('Caddy takes its file', async () => {
