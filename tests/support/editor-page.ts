@@ -5,12 +5,23 @@ export function editorPage(page: Page) {
   const title = page.getByLabel('Título', { exact: true });
   const text = page.getByRole('textbox', { name: 'Texto da notícia' });
   const note = page.locator('.savenote');
+  const toast = (words: string) => page.locator('.toasts').getByText(words);
   return {
     title,
     text,
     note,
     main: page.locator('.edtop .btn--pri'),
-    toast: (words: string) => page.locator('.toasts').getByText(words),
+    toast,
+    /** Presses the main button until it is done: on a busy machine the server may turn a save away, which is said. */
+    async press(words: string): Promise<void> {
+      const [done, refused] = [toast(words), toast('Sem conexão.')];
+      for (;;) {
+        await page.locator('.edtop .btn--pri').click();
+        await done.or(refused).first().waitFor();
+        if (await done.isVisible()) return;
+        await refused.waitFor({ state: 'detached' });
+      }
+    },
     /** At the end of the text, as a person types. */
     async type(words: string): Promise<void> {
       await text.click();

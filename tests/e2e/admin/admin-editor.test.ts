@@ -58,8 +58,7 @@ describe('a story', () => {
     await editor.type('A travessia sai de hora em hora.');
     await editor.fillTheRest();
     const id = await editor.id();
-    await editor.main.click();
-    await editor.toast('Notícia publicada.').waitFor();
+    await editor.press('Notícia publicada.');
     await soon(async () => (await asReader(id)).html.includes('A travessia sai de hora em hora.'));
 
     await editor.type(' E volta também.');
@@ -67,8 +66,7 @@ describe('a story', () => {
     await page.getByText('Alterações não publicadas').waitFor();
     expect((await asReader(id)).html).not.toContain('E volta também.');
     expect(await editor.main.textContent()).toBe('Atualizar');
-    await editor.main.click();
-    await editor.toast('Notícia atualizada.').waitFor();
+    await editor.press('Notícia atualizada.');
     await soon(async () => (await asReader(id)).html.includes('E volta também.'));
 
     await page.getByRole('button', { name: 'Rascunho' }).click();
@@ -92,8 +90,7 @@ describe('a story', () => {
     await editor.toast('“Edital 001” está na notícia.').waitFor();
     await page.getByLabel('Nome do documento').fill('Edital do concurso');
     await editor.fillTheRest();
-    await editor.main.click();
-    await editor.toast('Notícia publicada.').waitFor();
+    await editor.press('Notícia publicada.');
     await soon(async () => (await asReader(id)).html.includes('Edital do concurso <small>'));
     await page.goto(`${portal.site.url}/noticia/${id}`);
     const link = page.getByRole('link', { name: 'Documento: Edital do concurso (PDF, 1 KB)' });
@@ -123,8 +120,7 @@ describe('a story', () => {
     await page.getByRole('alert').getByText('Escolha um município da lista.').waitFor();
     expect((await held(id)).status).toBe('draft');
     await page.getByLabel('Município', { exact: true }).fill('soure');
-    await editor.main.click();
-    await editor.toast('Notícia publicada.').waitFor();
+    await editor.press('Notícia publicada.');
     expect(await held(id)).toMatchObject({ status: 'published', muni: 'Soure', reg: 'marajó' });
     await close();
   });
@@ -165,8 +161,8 @@ describe('a story', () => {
     await page.getByRole('button', { name: 'Agendada' }).click();
     await page.getByLabel('Publicar em').fill('2030-01-02');
     await page.getByLabel('Hora').first().fill('05:00');
-    await editor.main.getByText('Agendar').click();
-    await editor.toast('Notícia agendada para 02-01-2030 às 05h00.').waitFor();
+    await editor.main.getByText('Agendar').waitFor();
+    await editor.press('Notícia agendada para 02-01-2030 às 05h00.');
     expect(await held(id)).toMatchObject({ status: 'scheduled', publishAt: '2030-01-02T08:00:00.000Z' });
     expect((await asReader(id)).status).toBe(404);
     // The rest of the years pass more quickly by another way.
