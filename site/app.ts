@@ -28,7 +28,7 @@ import { createContent } from './data/content.ts';
 import type { EdgeCache } from './edge/edge-cache.ts';
 import { type CountEdgeView, createEdgeCount } from './edge/edge-views.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/assets/built-files.ts';
-import type { FindKeptAsset } from './http/assets/kept-assets.ts';
+import type { FindKeptAsset } from './http/assets/previous-assets.ts';
 import { createClientAddress, readTrust } from './http/client-address.ts';
 import type { RenderedPage } from './http/page-response.ts';
 import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';

@@ -12,7 +12,7 @@ import { createCdnForm } from './cdn/cdn-forms.ts';
 import { createEdgeCache, createEdgeRemoval } from './edge/edge-cache.ts';
 import { listenToEdge } from './edge/edge-views.ts';
 import { readBuiltFiles, SiteNotBuilt } from './http/assets/built-files.ts';
-import { keepAssets } from './http/assets/kept-assets.ts';
+import { keepAssets } from './http/assets/previous-assets.ts';
 import { createApiAgent } from './http/upstream/api-agent.ts';
 import { createApiFetch, createApiStream } from './http/upstream/api-fetch.ts';
 import { traceCalls } from './http/upstream/traced-calls.ts';

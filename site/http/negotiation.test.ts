@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding, compress, compressNow, decompress, QUALITY } from './negotiation.ts';
+import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
+import { compress, compressNow, decompress, QUALITY } from './negotiation.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],

@@ -9,8 +9,8 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
+import type { Encoding } from '../../contracts/http/accept-encoding.ts';
 
-export type Encoding = 'br' | 'gzip';
 export type Quality = keyof typeof QUALITY;
 
 /**
@@ -70,27 +70,6 @@ function fitted(packed: Buffer): Buffer {
 
 export function decompress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return unpack[encoding](bytes);
-}
-
-/** Browsers say it in a handful of ways: each is read once. */
-const REMEMBERED_HEADERS = 100;
-const chosen = new Map<string, Encoding | undefined>();
-
-/** The better of the encodings a browser says it reads; one with `q=0` is refused. */
-export function chooseEncoding(header = ''): Encoding | undefined {
-  if (chosen.has(header)) return chosen.get(header);
-  const encoding = readAcceptEncoding(header);
-  if (chosen.size < REMEMBERED_HEADERS) chosen.set(header, encoding);
-  return encoding;
-}
-
-function readAcceptEncoding(header: string): Encoding | undefined {
-  const accepted = header
-    .toLowerCase()
-    .split(',')
-    .filter((item) => !/;\s*q=0(\.0+)?\s*$/.test(item))
-    .map((item) => item.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Encoding } from '../../contracts/http/accept-encoding.ts';
 import type { CountedPage } from '../analytics/count-page.ts';
 import type { Rendered } from '../layout/layout.tsx';
 import { createPacker } from '../packing/packer.ts';
-import { compress, decompress, type Encoding, hasCopy, QUALITY, type Quality } from './negotiation.ts';
+import { compress, decompress, hasCopy, QUALITY, type Quality } from './negotiation.ts';
 
 interface Content {
   readonly status: number;

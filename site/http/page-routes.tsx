@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { chooseEncoding, type Encoding } from '../../contracts/http/accept-encoding.ts';
 import type { CountPage } from '../analytics/count-page.ts';
 import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
 import type { Cdn } from '../cdn/cdn.ts';
@@ -14,7 +15,6 @@ import { type Rendered, renderLayout } from '../layout/layout.tsx';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { OpenedPage, PageRow } from '../routes.tsx';
 import type { ClientAddress } from './client-address.ts';
-import { chooseEncoding, type Encoding } from './negotiation.ts';
 import { createRenderedPage, type RenderedPage, recode, sendPage, weightOf } from './page-response.ts';
 import { pageKey } from './ready-pages.ts';
 import { externalAnalyticsPolicy, securityHeaders } from './security-headers.ts';

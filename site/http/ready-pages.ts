@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { chooseEncoding, type Encoding } from '../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../contracts/http/host-header.ts';
 import type { CountPage } from '../analytics/count-page.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ClientAddress } from './client-address.ts';
-import { chooseEncoding, type Encoding } from './negotiation.ts';
 import { type RenderedPage, recode, sendPage } from './page-response.ts';
 
 /** Where a page lies in the cache: one entry for each encoding, so that a hit is one look-up. */

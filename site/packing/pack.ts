@@ -1,6 +1,7 @@
 import { transcode } from 'node:buffer';
 import { crc32 } from 'node:zlib';
-import { compressNow, type Encoding } from '../http/negotiation.ts';
+import type { Encoding } from '../../contracts/http/accept-encoding.ts';
+import { compressNow } from '../http/negotiation.ts';
 import type { Rendered } from '../layout/layout.tsx';
 
 /** A page as it travels. */

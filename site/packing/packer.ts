@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Encoding } from '../http/negotiation.ts';
+import type { Encoding } from '../../contracts/http/accept-encoding.ts';
 import type { Rendered } from '../layout/layout.tsx';
 import { type Packed, packHtml, roomFor, writeHtml } from './pack.ts';
 import { createSlots, type PackOrder, type PackResult, SLOT_BYTES, SLOTS, slotOf } from './slots.ts';

@@ -1,4 +1,4 @@
-import type { Encoding } from '../http/negotiation.ts';
+import type { Encoding } from '../../contracts/http/accept-encoding.ts';
 
 /**
  * Memory that both threads see: a page is written into a slot and compressed from there, and nothing is left to clear

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, hasCopy, QUALITY } from '../http/negotiation.ts';
+import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
+import { compress, hasCopy, QUALITY } from '../http/negotiation.ts';
 
 export interface CachedResponse {
   readonly body: Buffer;

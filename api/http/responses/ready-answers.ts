@@ -7,11 +7,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
+import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../../../contracts/http/request-id.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
-import { chooseEncoding, type Encoding, isKnown } from './negotiation.ts';
+import { isKnown } from './negotiation.ts';
 import type { CachedAnswer, ReadyAnswer, ResponseCache } from './response-cache.ts';
 
 interface ReadyAnswersOptions {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { answerKey } from './answer-key.ts';
-import { chooseEncoding, compress, isKnown } from './negotiation.ts';
+import { compress, isKnown } from './negotiation.ts';
 import { readyAnswer, readyKey } from './ready-answers.ts';
 import type { CachedAnswer, ResponseCache } from './response-cache.ts';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { chooseEncoding, compress, type Encoding, QUALITY } from '../negotiation.ts';
-import type { FindKeptAsset } from './kept-assets.ts';
+import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
+import { compress, QUALITY } from '../negotiation.ts';
+import type { FindKeptAsset } from './previous-assets.ts';
 
 /** What `vite build` made for browsers, read once: nothing else under the folder can be asked for. */
 export interface BuiltFiles {

@@ -1,4 +1,4 @@
-import './item-parts.css';
+import './item-details.css';
 import type { ReactElement } from 'react';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';

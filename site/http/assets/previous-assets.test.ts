@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestSite, css, STYLESHEET } from '../../testing/test-site.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { keepAssets } from './kept-assets.ts';
+import { keepAssets } from './previous-assets.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 15);
