@@ -1,6 +1,7 @@
 import type { DrillRow } from './drill-row.ts';
 import { apiAway } from './rows/api-away.row.ts';
 import { clockRow } from './rows/clock.row.ts';
+import { containerRoot } from './rows/container-root.row.ts';
 import { costlyRequests } from './rows/costly-requests.row.ts';
 import { diskFull } from './rows/disk-full.row.ts';
 import { generatedRow } from './rows/generated-requests.row.ts';
@@ -21,6 +22,7 @@ export const ROWS: readonly DrillRow[] = [
   restoreRow,
   releaseRow,
   smallMachine,
+  containerRoot,
   apiAway,
   rollingRestart,
   rollingCluster,
