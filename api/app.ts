@@ -194,7 +194,7 @@ export async function createApi({
   registerRequestLog(app);
   const metrics = registerMetrics(app, db, diskSpace, telemetry);
   app.decorate('jobDone', metrics.jobDone);
-  await registerDocs(app);
+  registerDocs(app);
 
   // Before what it guards.
   registerConfirmation(app, context);

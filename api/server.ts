@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
+import { releaseMemoryWhenIdle } from '../config/idle-memory.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
@@ -14,7 +15,6 @@ import { startHousekeeping } from './housekeeping.ts';
 import { loadDemoApart } from './load-demo-apart.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
-import { boundSharp } from './media/images/bounded-sharp.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
 import { openLogOutput } from './operations/log-output.ts';
@@ -46,7 +46,6 @@ async function serve(): Promise<void> {
   await prepare(db, loadDemoApart, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
-  boundSharp();
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
   const readOutside = createGuardedFetch(SOURCE_READING);
   const messages = await openMessageStore(db.query, env);
@@ -98,6 +97,7 @@ async function serve(): Promise<void> {
   process.on('disconnect', stop);
 
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  releaseMemoryWhenIdle();
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
   if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);

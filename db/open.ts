@@ -1,8 +1,6 @@
 import type { Environment } from '../config/environment.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Database, DatabaseUnavailable } from './database.ts';
-import { openPostgres } from './postgres/postgres.ts';
-import { serversOf } from './postgres/primary.ts';
 import { openSqlite } from './sqlite.ts';
 import type { OnStatement } from './statements/statement-times.ts';
 
@@ -18,6 +16,9 @@ export async function openDatabase(
   onStatement?: OnStatement,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
+    // Its driver is loaded where there is such a server only.
+    const { openPostgres } = await import('./postgres/postgres.ts');
+    const { serversOf } = await import('./postgres/primary.ts');
     const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_READ_URL: readUrl } = env;
     const others = { ...(listenUrl && { listenUrl }), ...(readUrl && { readUrl }) };
     const host = serversOf(url)

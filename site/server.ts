@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
+import { releaseMemoryWhenIdle } from '../config/idle-memory.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
@@ -147,6 +148,7 @@ async function serve(): Promise<void> {
   process.on('disconnect', stop);
 
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  releaseMemoryWhenIdle();
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}` });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);

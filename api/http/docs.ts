@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { CachedAnswer } from './responses/response-cache.ts';
 import { finish } from './responses/response-hooks.ts';
 
@@ -15,21 +14,17 @@ const PAGE_POLICY =
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** OpenAPI 3.1 from the schemas that validate, at /openapi.json, and a page to browse it at /docs. */
-export async function registerDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: TITLE,
-        version: '1.0.0',
-        description:
-          'As chamadas do portal de notícias do Pará. Datas em ISO 8601 (UTC); erros em ' +
-          '`application/problem+json`, com `detail` em português.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
+export function registerDocs(app: FastifyInstance): void {
+  const described: RouteOptions[] = [];
+  app.addHook('onRoute', (options) => {
+    // Each GET brings its HEAD along, which needs no description of its own.
+    if (options.method !== 'HEAD') described.push(options);
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let description: Promise<object> | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, () => {
+    description ??= describe(described);
+    return description;
+  });
 
   let pages: Promise<FastifyInstance> | undefined;
   for (const url of ['/docs', '/docs/', '/docs/js/scalar.js']) {
@@ -45,6 +40,33 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       return reply.send((await finish(request, reply, answer)) ?? undefined);
     });
   }
+}
+
+/** What describes the calls takes 3 MB of memory: it is loaded when somebody first asks, on a copy of the routes. */
+async function describe(routes: readonly RouteOptions[]): Promise<object> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const inner = Fastify();
+  // Nobody calls these routes: their schemas are read, not compiled.
+  inner.setValidatorCompiler(() => () => true);
+  inner.setSerializerCompiler(() => JSON.stringify);
+  await inner.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: TITLE,
+        version: '1.0.0',
+        description:
+          'As chamadas do portal de notícias do Pará. Datas em ISO 8601 (UTC); erros em ' +
+          '`application/problem+json`, com `detail` em português.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  for (const { method, url, schema = {} } of routes) {
+    inner.route({ method, url, schema, handler: async () => undefined });
+  }
+  await inner.ready();
+  return inner.swagger();
 }
 
 interface DocsPage {

@@ -1,15 +1,8 @@
-import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
-import { boundSharp } from './bounded-sharp.ts';
-
-const threads = sharp.concurrency();
-afterAll(() => {
-  sharp.cache(true);
-  sharp.concurrency(threads);
-});
+import { expect, test } from 'vitest';
+import { loadSharp } from './bounded-sharp.ts';
 
 test('encoding pictures remembers no operation and takes one thread for each picture', async () => {
-  boundSharp();
+  const sharp = await loadSharp();
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a6f4e' } });
   await sharp(await picture.jpeg().toBuffer())
     .resize(8)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { loadSharp } from './bounded-sharp.ts';
 
 export interface ImageFile {
   /** Named after its content: the same picture is the same file. */
@@ -46,7 +47,7 @@ export async function readImage(bytes: Buffer, limits: ImageLimits = LIMITS.uplo
 
   const pixels = await withoutIdleAlpha(await decode(bytes, limits));
   const mime = pixels.channels === 4 ? 'image/png' : 'image/jpeg';
-  const master = await encodeMaster(pictureOf(pixels), mime);
+  const master = await encodeMaster(await pictureOf(pixels), mime);
 
   return {
     id: createHash('sha256').update(master).digest('hex').slice(0, 32),
@@ -79,6 +80,7 @@ async function checkHeader(bytes: Buffer, limits: ImageLimits): Promise<void> {
 }
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
   try {
     // No limit here: the caller applies it, so that too many pixels and a broken file are told apart.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -92,6 +94,7 @@ const TIMED_OUT = /^timeout: /;
 
 /** The first frame, upright, no larger than a master may be, in sharp's default of eight-bit sRGB. */
 async function decode(bytes: Buffer, limits: ImageLimits): Promise<Pixels> {
+  const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(bytes, {
       limitInputPixels: limits.pixels,
@@ -113,7 +116,8 @@ async function decode(bytes: Buffer, limits: ImageLimits): Promise<Pixels> {
 /** Many opaque pictures carry an alpha channel that says nothing; without it they are photos. */
 async function withoutIdleAlpha(pixels: Pixels): Promise<Pixels> {
   if (pixels.channels === 3 || !isOpaque(pixels.data)) return pixels;
-  return { ...pixels, data: await pictureOf(pixels).removeAlpha().raw().toBuffer(), channels: 3 };
+  const picture = await pictureOf(pixels);
+  return { ...pixels, data: await picture.removeAlpha().raw().toBuffer(), channels: 3 };
 }
 
 function isOpaque(rgba: Buffer): boolean {
@@ -123,13 +127,16 @@ function isOpaque(rgba: Buffer): boolean {
   return true;
 }
 
-function pictureOf({ data, width, height, channels }: Pixels): Sharp {
+async function pictureOf({ data, width, height, channels }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(data, { raw: { width, height, channels } });
 }
 
 async function dominantColor(pixels: Pixels): Promise<string> {
   // Statistics read the input, not the steps asked of it: hence a small picture in between.
-  const small = await pictureOf(pixels)
+  const sharp = await loadSharp();
+  const picture = await pictureOf(pixels);
+  const small = await picture
     .flatten({ background: '#fff' })
     .resize({ width: 96, height: 96, fit: 'inside', withoutEnlargement: true })
     .png()

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { RenditionFormat } from '../../../contracts/media/rendition-sizes.ts';
+import { loadSharp } from './bounded-sharp.ts';
 
 export const PLACEHOLDER_COLOR = '#e9e6df';
 
@@ -18,8 +19,13 @@ const made = new Map<RenditionFormat, Promise<Buffer>>();
 export function placeholder(format: RenditionFormat): Promise<Buffer> {
   const known = made.get(format);
   if (known) return known;
-  const blank = sharp({ create: { ...PLACEHOLDER_SIZE, channels: 3, background: PLACEHOLDER_COLOR } });
-  const picture = ENCODERS[format](blank).toBuffer();
+  const picture = make(format);
   made.set(format, picture);
   return picture;
+}
+
+async function make(format: RenditionFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const blank = sharp({ create: { ...PLACEHOLDER_SIZE, channels: 3, background: PLACEHOLDER_COLOR } });
+  return ENCODERS[format](blank).toBuffer();
 }

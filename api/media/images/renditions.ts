@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sharp } from 'sharp';
-import sharp from 'sharp';
 import {
   RENDITION_WIDTHS,
   type RenditionFormat,
@@ -9,6 +8,7 @@ import {
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, masterKey, StorageUnavailable } from '../../../db/media/storage.ts';
 import { createWorkQueue, QueueFull, type QueueLoad } from '../../http/load/work-queue.ts';
+import { loadSharp } from './bounded-sharp.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;
@@ -67,6 +67,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
   async function make(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
     const master = await storage.read(masterKey(id));
     if (!master) return null;
+    const sharp = await loadSharp();
     const bytes = await encodeAs(sharp(master).resize({ width, withoutEnlargement: true }), format);
     // Where it cannot be stored now it is made again for the next reader.
     await storage.write(renditionKey(id, width, format), bytes).catch((error: unknown) => {
