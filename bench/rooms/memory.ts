@@ -17,7 +17,7 @@ const WORK = {
 
 /**
  * What both programs together hold, as the operating system counts it: after a second start with nothing to do, and
- * after a day's work at once.
+ * after a day's work at once. It counts for each what both share: the 53 MB of Node itself are in it twice.
  */
 export async function measureMemory(
   installation: SiteInstallation,

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from './bounded-sharp.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { ROOT } from '../../config/root.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
+import { sharp } from './bounded-sharp.ts';
 
 /** What can be laid on a card. */
 export interface Picture {
