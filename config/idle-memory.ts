@@ -15,7 +15,7 @@ const QUIET_SHARE = 0.02;
 const WORK_MS = 10_000;
 
 /**
- * Gives back what a rush left behind: 40 MB of the site, 75 of the API. V8 collects when it needs room, so a program that
+ * Gives back what a rush left behind, some 40 MB of each program. V8 collects when it needs room, so a program that
  * nobody asks anything any more would carry its garbage, and pages that are half empty, for as long as that lasts; V8's own
  * reducer of memory takes Node for busy always. Only the thorough collection gives pages back. Returns how to end it.
  */
