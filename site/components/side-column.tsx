@@ -21,18 +21,21 @@ interface SideColumnProps {
 /** Video, most read, sections, networks and ads beside the news. */
 export function SideColumn({ side, settings, besideStory }: SideColumnProps): ReactElement {
   const { ads, video, categories } = side;
-  const query = besideStory ? { noticia: String(besideStory) } : {};
-  const path = addressOf({ path: PATHS.fragments.side, query });
   const { besideStories, besideLists } = insideOf(settings);
   return (
     <aside
       className="side"
       aria-label="Mais do portal"
-      {...lateAttributes(path, ads, video, categories)}
+      {...lateAttributes(() => fragmentOf(besideStory), ads, video, categories)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
       dangerouslySetInnerHTML={besideStory ? besideStories(side) : besideLists(side)}
     />
   );
+}
+
+function fragmentOf(besideStory: number | undefined): string {
+  const query = besideStory ? { noticia: String(besideStory) } : {};
+  return addressOf({ path: PATHS.fragments.side, query });
 }
 
 const insideOf = memoize((settings: Settings) => ({
