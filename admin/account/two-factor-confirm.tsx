@@ -75,7 +75,7 @@ function QrCode({ text, label }: QrCodeProps): ReactElement {
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
     <svg
-      className="qr"
+      className="qrcode"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -27,7 +27,7 @@ interface Visit {
 
 /** A tab whose beacons are noted before they leave. */
 async function visit(path: string, options: OpenOptions = {}): Promise<Visit> {
-  const { page, close } = await portal.open(PATHS.terms, options);
+  const { page, close } = await portal.open(PATHS.terms, { ...options, alone: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.addInitScript(() => {

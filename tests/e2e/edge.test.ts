@@ -9,7 +9,8 @@ import { type EdgePorts, findEdgePorts, hasNginx, type RunningNginx, startEdge }
 import { type Running, startProgram } from '../../bench/processes.ts';
 import { type Client, createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { copySeededData, READER } from '../support/open-portal.ts';
+import { copySeededData } from '../support/open-portal.ts';
+import { READER } from '../support/tabs.ts';
 
 /** What nginx does not keep is not answered within this by a site that stands still. */
 const A_MISS_MS = 5_000;

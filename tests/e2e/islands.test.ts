@@ -272,7 +272,7 @@ describe('when its code does not come', () => {
 });
 
 test('with Save-Data no island ever wakes, and everything works as links and forms', async () => {
-  const { page, close } = await portal.open(PATHS.regions);
+  const { page, close } = await portal.open(PATHS.regions, { alone: true });
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );

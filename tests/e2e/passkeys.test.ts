@@ -10,7 +10,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { copySeededData, openBrowser } from '../support/open-portal.ts';
+import { copySeededData } from '../support/open-portal.ts';
+import { openBrowser } from '../support/tabs.ts';
 
 const { email, password } = DEMO_ADMIN;
 let folder: string;

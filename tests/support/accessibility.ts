@@ -1,4 +1,6 @@
-import axeCore, { type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { isDrill } from '../faults/intensity.ts';
 
@@ -21,6 +23,9 @@ const VIEWS: readonly View[] = isDrill
       { colorScheme: 'light', width: 390, rules: 'all' },
       { colorScheme: 'dark', width: 1440, rules: 'colours' },
     ];
+
+/** Less than half of what `axe.source` holds. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
   var axe: typeof import('axe-core');
@@ -57,7 +62,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
 /** What axe finds on the screen as it is. */
 export async function violationsOn(page: Page, rules: View['rules'] = 'all'): Promise<string[]> {
   // Once for each document: axe is half a megabyte, and reading it takes as long as a look at a small screen.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const options = rules === 'colours' ? { ...OPTIONS, runOnly: COLOUR_RULES } : OPTIONS;
   return await page.evaluate(async (given) => {
     const { violations } = await globalThis.axe.run(document, given);

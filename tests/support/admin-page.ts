@@ -1,4 +1,5 @@
-import { type OpenOptions, type OpenPage, type OpenPortal, READER } from './open-portal.ts';
+import type { OpenOptions, OpenPage, OpenPortal } from './open-portal.ts';
+import { READER } from './tabs.ts';
 
 export interface Person {
   readonly email: string;

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect } from 'vitest';
 import type { BodyPage } from '../../admin/news/body/body-editor.support.tsx';
 import { adminPolicy } from '../../site/http/security-headers.ts';
-import { openBrowser } from './open-portal.ts';
+import { openBrowser } from './tabs.ts';
 
 export interface OpenBodyPage {
   readonly page: Page;

@@ -1,12 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { type Running, startProgram } from '../../bench/processes.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { giveBackTab, openBrowser, type TabOptions, takeTab } from './tabs.ts';
 
 export interface OpenPortal {
   readonly api: Running;
@@ -14,14 +15,12 @@ export interface OpenPortal {
   readonly browser: Browser;
   /** A session of the demo's administrator, opened once for all tests that do not end it. */
   adminToken(): Promise<string>;
-  /** A tab in a browser of its own, with what went wrong in it. */
+  /** An empty tab, with what goes wrong in it. */
   open(path: string, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
-export interface OpenOptions extends BrowserContextOptions {
-  /** Loads pictures, each of which is encoded for its first reader: that takes longer than most tests. */
-  readonly realPictures?: true;
+export interface OpenOptions extends TabOptions {
   /** Errors the test brings about itself. */
   readonly mayComplain?: RegExp;
   /** Somebody who is logged in already. */
@@ -38,37 +37,6 @@ export interface OpenPage {
 
 /** What a page cannot help: a request that a test, or the machine, kept from its answer. */
 const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
-
-/** Said by the browser itself: what a page sends while it is left is out of a context's reach. */
-export const READER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-/** In place of Playwright's own list: what it switches off that matters here, and the address bar's pop-ups. */
-const WITHOUT_FEATURES = [
-  // Pages of the browser itself, loaded for every window: they took more time than the pages under test.
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
-  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'MediaRouter', 'OptimizationHints'],
-];
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--no-first-run',
-  `--user-agent=${READER}`,
-  `--disable-features=${WITHOUT_FEATURES.join(',')}`,
-  // Nothing leaves the machine, whatever a page asks for. Routes would do it too, and switch the cache off.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
-const browsers = new Map<boolean, Promise<Browser>>();
-
-/** The one browser of this worker, or its other one that loads pictures. They end with the worker. */
-export function openBrowser({ pictures = false } = {}): Promise<Browser> {
-  const args = pictures ? ARGUMENTS : [...ARGUMENTS, '--blink-settings=imagesEnabled=false'];
-  const opened = browsers.get(pictures) ?? chromium.launch({ executablePath: inject('browserPath'), args });
-  browsers.set(pictures, opened);
-  return opened;
-}
 
 let shared: Promise<OpenPortal> | undefined;
 
@@ -121,11 +89,9 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   }
 
   async function open(path: string, given: OpenOptions = {}): Promise<OpenPage> {
-    const { realPictures, token, mayComplain = REQUEST_FAILED, ...options } = given;
-    const where = realPictures ? await openBrowser({ pictures: true }) : browser;
-    const context = await where.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-    if (token) await context.addCookies([{ name: 'authToken', value: token, url: site.url }]);
-    const page = await context.newPage();
+    const { token, mayComplain = REQUEST_FAILED, ...options } = given;
+    const page = await takeTab(options);
+    if (token) await page.context().addCookies([{ name: 'authToken', value: token, url: site.url }]);
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
@@ -139,7 +105,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
       await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
     }
     async function closePage(): Promise<void> {
-      await context.close();
+      await giveBackTab(page, options, `${site.url}/robots.txt`);
       const complaints = troubles.filter((one) => !REQUEST_FAILED.test(one) && !mayComplain.test(one));
       if (complaints.length > 0) throw new Error(`${path} complained: ${complaints.join('\n')}`);
     }

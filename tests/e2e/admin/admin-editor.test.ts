@@ -6,7 +6,7 @@ import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';
 import { openAdmin, type Person } from '../../support/admin-page.ts';
 import { editorPage } from '../../support/editor-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
+import { type OpenOptions, type OpenPortal, openPortal } from '../../support/open-portal.ts';
 
 const { adminNews, adminUsers } = ENDPOINTS;
 const rita: Person & { username: string } = {
@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => portal?.close());
 
-async function openStory(id: number | 'nova', person?: Person) {
-  const opened = await openAdmin(portal, `/admin/noticias/${id}`, person);
+async function openStory(id: number | 'nova', person?: Person, options?: OpenOptions) {
+  const opened = await openAdmin(portal, `/admin/noticias/${id}`, person, options);
   const editor = editorPage(opened.page);
   await editor.text.waitFor();
   return { ...opened, editor };
@@ -237,7 +237,7 @@ describe('not a word is lost', () => {
 
   test('when the line is dead: it is said, and made good when the line is back', async () => {
     const { id } = await draft('Linha morta');
-    const { page, editor, close } = await openStory(id);
+    const { page, editor, close } = await openStory(id, undefined, { alone: true });
     await page.context().setOffline(true);
     await editor.type(words);
     await editor.note.getByText('Sem conexão. Guardado neste navegador').waitFor();
@@ -257,7 +257,7 @@ describe('not a word is lost', () => {
 
   test('when the page crashes', async () => {
     const { id } = await draft('Pane');
-    const { page, editor, close } = await openStory(id);
+    const { page, editor, close } = await openStory(id, undefined, { alone: true });
     // Nothing gets through any more: what is found later was in the browser.
     await page.route('**/autosave', (route) => route.abort());
     await editor.type(words);

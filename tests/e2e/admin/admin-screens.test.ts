@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCREENS } from '../../../admin/routes.tsx';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -28,12 +28,14 @@ const paula: Person = { email: 'paula@redacao.example', password: 'quatro palavr
 let portal: OpenPortal;
 let admin: OpenPage;
 let editor: OpenPage;
+let allHasCome: () => Promise<void>;
 beforeAll(async () => {
   portal = await openSharedPortal();
   const { call, token } = await enterNewsroom(portal.api.url);
   const body = { ...paula, username: 'Paula', role: 'editor' } as const;
   await call(ENDPOINTS.adminUsers.create, { token, body });
   admin = await openAdmin(portal, '/admin/noticias');
+  allHasCome = watchRequests(admin.page);
   editor = await openAdmin(portal, '/admin/midia', paula);
 }, 120_000);
 
@@ -44,10 +46,13 @@ test('the suites know an example of every row', () => {
 describe.each(paths)('%s', (path) => {
   test('breaks nothing, asks nothing from elsewhere, and everybody can use it', async () => {
     const { page, troubles } = admin;
+    await goInside(page, path === AWAY ? '/admin/midia' : AWAY);
+    await page.locator(NEW_HEADING).waitFor({ state: 'attached' });
+    await allHasCome();
     troubles.length = 0;
-    await page.goto(portal.site.url + path);
-    await page.locator('.adm h1').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await goInside(page, path);
+    await page.locator(NEW_HEADING).waitFor({ state: 'attached' });
+    await allHasCome();
     expect(await page.locator('h1').count()).toBe(1);
     expect(await barriersOn(page)).toEqual([]);
     expect(await sidewaysScroll(page, [320, 768, 1024, 1920])).toEqual([]);
@@ -86,4 +91,19 @@ async function goInside(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+}
+
+/** Waits until a screen has what it asked for, and has drawn it: a part may ask for more once it is there. */
+function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const twoFrames = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  return async () => {
+    for (let calm = 0; calm < 3; calm = pending.size === 0 ? calm + 1 : 0) await twoFrames();
+  };
 }

@@ -87,7 +87,7 @@ describe('the login screen', () => {
   });
 
   test('a login loads, says that it succeeded, and goes to the news three seconds later', async () => {
-    const { page, troubles, close } = await portal.open('/admin');
+    const { page, troubles, close } = await portal.open('/admin', { alone: true });
     const login = loginOf(page);
     // The clock of the page goes on only when told to: not before the screen is drawn, which needs it.
     await login.email.waitFor();
@@ -177,7 +177,7 @@ describe('a session that ends while somebody works', () => {
 
 describe('a part of the program', () => {
   test('that does not come within two minutes ends in a screen with a way on', async () => {
-    const { page, close } = await portal.open('/contato');
+    const { page, close } = await portal.open('/contato', { alone: true });
     await page.clock.install();
     await page.route('**/assets/admin/admin-*.js', () => {});
     await page.goto(`${portal.site.url}/admin`);
@@ -208,7 +208,8 @@ describe('a part of the program', () => {
   });
 
   test('that stalls says it is loading, and after two minutes that it did not come', async () => {
-    const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, { mayComplain: CHUNK });
+    const options = { mayComplain: CHUNK, alone: true } as const;
+    const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, options);
     await page.clock.install();
     await page.route(VIDEOS, () => {});
     // The two minutes begin when the part is asked for.

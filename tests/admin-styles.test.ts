@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** The classes that a file styles wherever they stand: selectors of one class, without anything around it. */
+function classesStyledIn(css: string): ReadonlySet<string> {
+  const withoutComments = css.replace(/\/\*.*?\*\//gs, '');
+  const selectors = [...withoutComments.matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) => list.split(','));
+  return new Set(selectors.flatMap((one) => /^\s*\.([\w-]+)\s*$/.exec(one)?.[1] ?? []));
+}
+
+test('a class of the back office is styled in one file: styles of a screen stay when it is left', () => {
+  const files = new Map<string, string[]>();
+  for (const file of globSync('admin/**/*.css', { cwd: ROOT })) {
+    for (const name of classesStyledIn(readFileSync(join(ROOT, file), 'utf8'))) {
+      files.set(name, [...(files.get(name) ?? []), file]);
+    }
+  }
+  expect(files.size).toBeGreaterThan(200);
+  const twice = [...files].filter(([, where]) => where.length > 1);
+  expect(twice.map(([name, where]) => `.${name}: ${where.sort().join(', ')}`)).toEqual([]);
+});
+
+test('the check itself sees a class in a list and in a media query, and none that is qualified', () => {
+  const css = '.a, .b { color: red } @media print { .c { color: red } } .d .e { color: red } /* .f { } */';
+  expect([...classesStyledIn(css)]).toEqual(['a', 'b', 'c']);
+});
