@@ -61,6 +61,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine takes its time; what never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     // Files share the modules of their worker: no test replaces a module or leaves a global changed.
     isolate: false,
     // Vitest's own choice leaves a core free, which is half of a machine with two.
@@ -132,8 +134,6 @@ export default defineConfig({
           // One more than cores: pages wait for programs, and programs for pages, about a third of the time.
           maxWorkers: availableParallelism() + 1,
           testTimeout: isDrill ? 300_000 : 120_000,
-          // A busy machine takes its time; what never comes still fails.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
@@ -103,9 +103,7 @@ describe('what is noted of coming and going', () => {
     const token = await accounts.enter(person);
     await accounts.login(person.email, undefined, 'senha errada digitada');
     // It is noted after the answer is out.
-    await vi.waitFor(async () =>
-      expect(await accounts.notedOf(person)).toContain('desconhecido login-failed'),
-    );
+    await expect.poll(() => accounts.notedOf(person)).toContain('desconhecido login-failed');
     const second = await accounts.enter(person);
     const sessions = (await api.call(auth.sessions, { token })).body;
     const id = sessions.find(({ current }) => !current)?.id ?? 0;

@@ -110,12 +110,12 @@ numbered('what the log has forgotten counts as a change of everything', async ()
   await sweepChangeLog(database.query, Date.now() + 7_200_000);
   expect(await database.query.selectFrom('change_log').selectAll().execute()).toEqual([]);
   await database.changes.publish(['tv']);
-  await vi.waitFor(() =>
-    expect(heard.slice(1)).toEqual([
+  await expect
+    .poll(() => heard.slice(1))
+    .toEqual([
       [['ads'], 8],
       [['tv'], 9],
-    ]),
-  );
+    ]);
 });
 
 numbered('a database that has lost changes counts as a change of everything', async () => {

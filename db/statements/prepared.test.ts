@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { createReaderById, type ReadById } from './prepared.ts';
 
@@ -61,11 +61,11 @@ test('what a transaction has not committed is not read', async () => {
 test('what is asked for while a read is under way is read together when that is done', async () => {
   const { held, asked, reader } = heldReader();
   const first = reader(1, 0);
-  await vi.waitFor(() => expect(asked).toEqual([[1]]));
+  await expect.poll(() => asked).toEqual([[1]]);
   const later = [reader(2, 0)];
-  await breathe();
+  await nextTurn();
   later.push(reader(3, 0));
-  await breathe();
+  await nextTurn();
   expect(asked).toHaveLength(1);
   held.resolve();
   await Promise.all([first, ...later]);
@@ -76,7 +76,7 @@ test('what is asked for while a read is under way is read together when that is 
 test('nobody waits for a read that never ends', async () => {
   const { asked, reader } = heldReader();
   void reader(1, 0);
-  await vi.waitFor(() => expect(asked).toEqual([[1]]));
+  await expect.poll(() => asked).toEqual([[1]]);
   expect(await reader(2, 0)).toBeUndefined();
 });
 

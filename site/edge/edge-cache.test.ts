@@ -20,19 +20,19 @@ test('what was made from something that changed goes from the edge, and nothing 
   edge.note('br /', ['list', 'ads']);
   edge.note('gzip /noticia/7', ['news:7']);
   edge.purge(['list']);
-  await vi.waitFor(() => expect(removed()).toEqual(['gzip /', 'br /']));
+  await expect.poll(() => removed()).toEqual(['gzip /', 'br /']);
   edge.purge(['*']);
-  await vi.waitFor(() => expect(removed()).toEqual(['gzip /', 'br /', 'gzip /noticia/7']));
+  await expect.poll(() => removed()).toEqual(['gzip /', 'br /', 'gzip /noticia/7']);
 });
 
 test('it goes again a moment later, for it may have been on its way, and so does what was made meanwhile', async () => {
   const { edge, removed, pass } = edgeCache();
   edge.note('gzip /', ['list']);
   edge.purge(['list']);
-  await vi.waitFor(() => expect(removed()).toEqual(['gzip /']));
+  await expect.poll(() => removed()).toEqual(['gzip /']);
   edge.note('gzip /politica', ['list']);
   await pass();
-  await vi.waitFor(() => expect(removed()).toEqual(['gzip /', 'gzip /', 'gzip /politica']));
+  await expect.poll(() => removed()).toEqual(['gzip /', 'gzip /', 'gzip /politica']);
 });
 
 test('an edge that cannot be told is told again until it can', async () => {
@@ -41,7 +41,7 @@ test('an edge that cannot be told is told again until it can', async () => {
   const { edge, removed, onTrouble, pass } = edgeCache(remove);
   edge.note('gzip /', ['list']);
   edge.purge(['list']);
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onTrouble).toHaveBeenCalledTimes(1);
   await pass();
-  await vi.waitFor(() => expect(removed().length).toBeGreaterThanOrEqual(2));
+  await expect.poll(() => removed().length).toBeGreaterThanOrEqual(2);
 });

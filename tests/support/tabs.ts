@@ -67,7 +67,8 @@ export async function giveBackTab(page: Page, options: TabOptions, blank: string
   const context = page.context();
   // A reader who agreed is still being measured while the page is left, and the answer brings the cookie back.
   const isMeasured = (await context.cookies()).some(({ name }) => name === COOKIES.tracking.name);
-  if (options.alone || isMeasured || options.javaScriptEnabled === false) return context.close();
+  const isUsedUp = page.isClosed() || isMeasured || options.javaScriptEnabled === false;
+  if (options.alone || isUsedUp) return context.close();
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   for (const event of HEARD) page.removeAllListeners(event);
@@ -85,6 +86,9 @@ export async function giveBackTab(page: Page, options: TabOptions, blank: string
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   });
   await context.clearCookies();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
   const key = JSON.stringify(options);
   idle.set(key, [...(idle.get(key) ?? []), page]);
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   RENDITION_FORMATS,
   RENDITION_WIDTHS,
@@ -156,7 +156,7 @@ test.each([
       },
     });
     const busy = renditions.get(ID, 112, 'avif');
-    await vi.waitFor(() => expect(reads).toBe(1));
+    await expect.poll(() => reads).toBe(1);
     expect(await renditions.serve(ID, 390, 'webp')).toEqual({ bytes, exact: false, mime });
     release();
     expect(await busy).not.toBeNull();

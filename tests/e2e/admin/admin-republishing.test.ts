@@ -99,7 +99,7 @@ test('one address becomes a published story with at most three clicks and twelve
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/noticias\/\d+$/);
   const title = page.getByLabel('Título', { exact: true });
-  await vi.waitFor(async () => expect(await title.inputValue()).toContain('Altamira inaugura escola'));
+  await expect.poll(() => title.inputValue()).toContain('Altamira inaugura escola');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByText('Notícia publicada.').waitFor();
   const { clicks, keys } = await hand();
