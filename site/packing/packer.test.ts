@@ -104,3 +104,15 @@ test.each([
     expect(tag).not.toBe('');
   }
 });
+
+test('the next thread is not asked for what the one before it left undone', async () => {
+  const counts = `if (slots.orders() < 3) process.exit(1);
+    const written = Array.from({ length: 32 }, (_one, slot) => slot).filter(slots.isWritten);
+    const body = Buffer.from(String(written.length));
+    for (const slot of written) slots.putBack(slot, { body, hash: 0, htmlLength: 0 });
+    parentPort.postMessage(null);
+    slots.waitForOrders(slots.orders());`;
+  const { pack } = createPacker({ file: await threadThat(counts), rushPages: 0 });
+  await Promise.all([pack(['uma'], 'gzip'), pack(['duas'], 'gzip')]);
+  expect((await pack(['três'], 'gzip')).body.toString()).toBe('1');
+});
