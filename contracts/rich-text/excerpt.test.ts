@@ -59,3 +59,18 @@ describe('an excerpt', () => {
     );
   });
 });
+
+test('an excerpt is the same whether the first paragraph is read as markup or not', () => {
+  const words = fc.array(
+    fc.constantFrom('Belém', 'de', 'maré.', 'à', ' ', '\n', 'e\u0301', '🌊', 'Dr.', '12', '…'),
+  );
+  fc.assert(
+    fc.property(words, fc.integer({ min: 1, max: 40 }), (said, length) => {
+      const text = said.join(' ');
+      // The empty element is no word, and makes it markup.
+      expect(excerptOf(`<p>${text}</p><p>Fim</p>`, length)).toBe(
+        excerptOf(`<p><b></b>${text}</p><p>Fim</p>`, length),
+      );
+    }),
+  );
+});

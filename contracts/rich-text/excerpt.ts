@@ -9,8 +9,16 @@ const NO_SENTENCES: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 ul ol dl table figure figcaption'.split(' '),
 );
 
+/** Most texts begin with a paragraph of words alone. */
+const FIRST_PARAGRAPH = /^<p>([^<>&]+)/;
+/** How far beyond the end of an excerpt it is looked at what follows. */
+const BEYOND = 4;
+
 /** The beginning of what the text says in sentences: at most `length` UTF-16 units, as `cutText` ends it. */
 export function excerptOf(html: string, length: number): string {
+  const first = onOneLine(cleanCharacters(FIRST_PARAGRAPH.exec(html)?.[1] ?? ''));
+  // What comes after it makes no difference, so it need not be read.
+  if (first.length > length + BEYOND) return cutText(first, length);
   return cutText(sentencesOf(html) || richTextToPlain(html), length);
 }
 
@@ -30,5 +38,9 @@ function sentencesOf(html: string): string {
       if (skipped === 0) plain += cleanCharacters(text);
     },
   });
+  return onOneLine(plain);
+}
+
+function onOneLine(plain: string): string {
   return plain.replace(/\s+/g, ' ').trim();
 }

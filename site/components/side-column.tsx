@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { addressOf, type CategoryLink, newsPath, PATHS } from '../addresses.ts';
+import { addressOf, newsPath, PATHS } from '../addresses.ts';
+import { memoize } from '../data/memoize.ts';
 import { lateAttributes } from '../data/optional-data.ts';
 import type { SideColumnModel } from '../data/side-column.loader.ts';
-import type { VideoModel } from '../data/video.model.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { Facade } from './facade.tsx';
 import { memoizeHtml } from './memoized-html.ts';
@@ -20,16 +20,41 @@ interface SideColumnProps {
 
 /** Video, most read, sections, networks and ads beside the news. */
 export function SideColumn({ side, settings, besideStory }: SideColumnProps): ReactElement {
-  const { ads, video, categories, mostRead } = side;
-  const query = besideStory ? { noticia: String(besideStory) } : {};
-  const path = addressOf({ path: PATHS.fragments.side, query });
-  const ranked = mostRead.length > 0 && (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
-    <section className="box" dangerouslySetInnerHTML={mostReadOf(mostRead)} />
-  );
+  const { ads, video, categories } = side;
+  const { besideStories, besideLists } = insideOf(settings);
   return (
-    <aside className="side" aria-label="Mais do portal" {...lateAttributes(path, ads, video, categories)}>
-      {besideStory && ranked}
+    <aside
+      className="side"
+      aria-label="Mais do portal"
+      {...lateAttributes(() => fragmentOf(besideStory), ads, video, categories)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+      dangerouslySetInnerHTML={besideStory ? besideStories(side) : besideLists(side)}
+    />
+  );
+}
+
+function fragmentOf(besideStory: number | undefined): string {
+  const query = besideStory ? { noticia: String(besideStory) } : {};
+  return addressOf({ path: PATHS.fragments.side, query });
+}
+
+const insideOf = memoize((settings: Settings) => ({
+  besideStories: memoizeHtml((side: SideColumnModel) => (
+    <Inside side={side} settings={settings} isBesideStory />
+  )),
+  besideLists: memoizeHtml((side: SideColumnModel) => <Inside side={side} settings={settings} />),
+}));
+
+interface InsideProps extends Pick<SideColumnProps, 'side' | 'settings'> {
+  readonly isBesideStory?: boolean;
+}
+
+function Inside({ side, settings, isBesideStory = false }: InsideProps): ReactElement {
+  const { ads, video, categories, mostRead } = side;
+  const ranked = mostRead.length > 0 && <MostRead items={mostRead} />;
+  return (
+    <>
+      {isBesideStory && ranked}
       <section className="box">
         <div className="box__top">
           <h2>{settings.channel}</h2>
@@ -40,15 +65,17 @@ export function SideColumn({ side, settings, besideStory }: SideColumnProps): Re
         <SideVideo video={video} />
       </section>
       <AdSlot ads={ads} position="banner side" index={0} />
-      {!besideStory && ranked}
+      {!isBesideStory && ranked}
       <section className="box">
         <h2>Categorias</h2>
         <Categories categories={categories} />
       </section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized */}
-      <section className="box" dangerouslySetInnerHTML={networksOf(settings.social)} />
+      <section className="box">
+        <h2>Siga o portal</h2>
+        <SocialLinks social={settings.social} className="social" />
+      </section>
       <AdSlot ads={ads} position="banner side" index={1} />
-    </aside>
+    </>
   );
 }
 
@@ -57,59 +84,48 @@ function SideVideo({ video }: Pick<SideColumnModel, 'video'>): ReactElement {
   if (video === 'failed') return <p className="quiet">Não foi possível carregar o vídeo.</p>;
   const [main] = video;
   if (!main) return <p className="quiet">{TEXTS.empty.videos}</p>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
-  return <div dangerouslySetInnerHTML={videoBoxOf(main)} />;
+  return (
+    <div>
+      <Facade video={main} sizes="(min-width: 900px) 320px, 100vw" />
+      <h3 className="side__video">
+        <a href={PATHS.tv}>{main.title}</a>
+      </h3>
+      <p className="meta">
+        <time dateTime={main.date.iso}>{main.date.day}</time>
+      </p>
+    </div>
+  );
 }
 
-const mostReadOf = memoizeHtml((items: readonly NewsListItem[]) => (
-  <>
-    <h2>Mais lidas</h2>
-    <ol className="ranked">
-      {items.map(({ id, title }) => (
-        <li key={id}>
-          <a href={newsPath(id)}>{title}</a>
-        </li>
-      ))}
-    </ol>
-  </>
-));
-
-const networksOf = memoizeHtml((social: Settings['social']) => (
-  <>
-    <h2>Siga o portal</h2>
-    <SocialLinks social={social} className="social" />
-  </>
-));
-
-const videoBoxOf = memoizeHtml((main: VideoModel) => (
-  <>
-    <Facade video={main} sizes="(min-width: 900px) 320px, 100vw" />
-    <h3 className="side__video">
-      <a href={PATHS.tv}>{main.title}</a>
-    </h3>
-    <p className="meta">
-      <time dateTime={main.date.iso}>{main.date.day}</time>
-    </p>
-  </>
-));
+function MostRead({ items }: { readonly items: readonly NewsListItem[] }): ReactElement {
+  return (
+    <section className="box">
+      <h2>Mais lidas</h2>
+      <ol className="ranked">
+        {items.map(({ id, title }) => (
+          <li key={id}>
+            <a href={newsPath(id)}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 function Categories({ categories }: Pick<SideColumnModel, 'categories'>): ReactElement {
   if (categories === 'late') return <p className="quiet">{TEXTS.loading.categories}</p>;
   if (categories === 'failed' || categories.length === 0) {
     return <p className="quiet">{TEXTS.empty.categories}</p>;
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
-  return <ul className="cats" dangerouslySetInnerHTML={categoryItemsOf(categories)} />;
+  return (
+    <ul className="cats">
+      {categories.map(({ key, name, path }) => (
+        <li key={key}>
+          <a href={path} data-cat={key}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
-
-const categoryItemsOf = memoizeHtml((categories: readonly CategoryLink[]) => (
-  <>
-    {categories.map(({ key, name, path }) => (
-      <li key={key}>
-        <a href={path} data-cat={key}>
-          {name}
-        </a>
-      </li>
-    ))}
-  </>
-));

@@ -76,6 +76,7 @@ export async function loadEach<Value>(
 }
 
 /** The attributes that let the browser fetch from `path` what did not come in time. */
-export function lateAttributes(path: string, ...data: readonly OptionalData<unknown>[]) {
-  return data.includes('late') ? { 'data-late': path, 'aria-busy': true } : {};
+export function lateAttributes(path: string | (() => string), ...data: readonly OptionalData<unknown>[]) {
+  if (!data.includes('late')) return {};
+  return { 'data-late': typeof path === 'string' ? path : path(), 'aria-busy': true };
 }

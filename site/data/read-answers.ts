@@ -4,6 +4,7 @@ import type { NetworkLink } from '../../contracts/network/network-link.schema.ts
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
+import { memoize } from './memoize.ts';
 
 /** Says which answer was not what the API promises. */
 export type WarnOfShape = (message: string) => void;
@@ -130,9 +131,11 @@ function isUsable<Item extends object>(item: Fields, standIns: Item, needed: Sha
   return isThere && (!('date' in standIns) || !Number.isNaN(Date.parse(String(item.date))));
 }
 
+const membersOf = memoize((standIns: object) => Object.entries(standIns));
+
 /** The very same object where nothing is wrong with it: what is made of it is memoized by it. */
 function completed<Item extends object>(given: Fields, standIns: Item): Item {
-  const wrong = Object.entries(standIns).filter(([name, standIn]) => !isLike(given[name], standIn));
+  const wrong = membersOf(standIns).filter(([name, standIn]) => !isLike(given[name], standIn));
   return (wrong.length === 0 ? given : { ...given, ...Object.fromEntries(wrong) }) as Item;
 }
 

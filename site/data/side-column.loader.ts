@@ -4,6 +4,7 @@ import { type Ads, loadAds } from './ads.loader.ts';
 import { TAGS } from './content.ts';
 import type { LoadContext } from './load-context.ts';
 import { isMissing, type Loaded, loadAll, loadOptional, type OptionalData } from './optional-data.ts';
+import { createSteady } from './steady.ts';
 import { mainVideo, type VideoModel, videoOf } from './video.model.ts';
 
 /** What stands beside the news. Each part may be missing without the others. */
@@ -19,9 +20,15 @@ export interface SideColumnModel {
 
 const FEWEST_RANKED = 3;
 
-export function loadSideColumn(context: LoadContext, besideStory?: number): Promise<Loaded<SideColumnModel>> {
+/** Down to what it shows: most pages have the same, but for the ads. */
+const steadySide = createSteady<SideColumnModel>(2);
+
+export async function loadSideColumn(
+  context: LoadContext,
+  besideStory?: number,
+): Promise<Loaded<SideColumnModel>> {
   const { content } = context;
-  return loadAll({
+  const { value: side, ...made } = await loadAll({
     ads: loadAds(context, 'banner side'),
     video: loadOptional(context, 'video', [TAGS.videos], async () => {
       const main = mainVideo(await content.videos());
@@ -31,6 +38,12 @@ export function loadSideColumn(context: LoadContext, besideStory?: number): Prom
     categories: loadOptional(context, 'categories', [], () => loadCategories(context)),
     mostRead: loadMostRead(context, besideStory),
   });
+  return { value: steadySide(nameOf(side), side), ...made };
+}
+
+function nameOf({ ads, categories, mostRead }: SideColumnModel): string {
+  const shown = [ads, mostRead].map((items) => (isMissing(items) ? items : items.map(({ id }) => id)));
+  return [...shown, isMissing(categories) ? categories : categories.length].join(' ');
 }
 
 /** Of a story's own page all but itself: it is being read already. */

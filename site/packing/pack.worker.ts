@@ -1,12 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { packHtml } from './pack.ts';
-import { type PackOrder, type PackResult, slotOf } from './slots.ts';
+import { openSlots, type SharedMemory, SLOTS } from './slots.ts';
 
-const { slots } = workerData as { readonly slots: SharedArrayBuffer };
+const slots = openSlots(workerData as SharedMemory);
 
-/** The thread that compresses pages; see packer.ts. */
-parentPort?.on('message', ({ slot, length, encoding }: PackOrder) => {
-  const { body, tag } = packHtml(slotOf(slots, slot).subarray(0, length), encoding);
-  const result: PackResult = { slot, tag, body };
-  parentPort?.postMessage(result, [body.buffer as ArrayBuffer]);
-});
+/** The thread that compresses pages; see packer.ts. One slot after the other, so that none waits for long. */
+for (let orders = 0; ; slots.waitForOrders(orders)) {
+  orders = slots.orders();
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    if (!slots.isWritten(slot)) continue;
+    slots.putBack(slot, packHtml(slots.written(slot), slots.encodingOf(slot)));
+    if (slots.tell()) parentPort?.postMessage(null);
+  }
+}

@@ -1,18 +1,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createPacker } from './packer.ts';
 
+const SLOTS_FILE = join(import.meta.dirname, 'slots.ts');
+const WHEN_ASKED = 'slots.waitForOrders(0);';
 const PAGE = ['<p>Água', ' — maré…</p>'];
 let folder = '';
 afterEach(() => rm(folder || join(tmpdir(), 'none'), { recursive: true, force: true }));
 
+/** It sleeps until the first page is handed over. */
 async function threadThat(does: string): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'packer-'));
   const file = join(folder, 'thread.mjs');
-  await writeFile(file, does);
+  await writeFile(
+    file,
+    `import { parentPort, workerData } from 'node:worker_threads';
+    import { openSlots } from ${JSON.stringify(SLOTS_FILE)};
+    const slots = openSlots(workerData);
+    ${does}`,
+  );
   return file;
 }
 
@@ -27,15 +36,44 @@ test('many pages at once come back each as itself', async () => {
 
 test('a few pages now and then begin no thread, a rush does', async () => {
   let time = 0;
-  const says = `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ slot }) => parentPort.postMessage({ slot, tag: 'thread', body: new Uint8Array(1) }));`;
+  const says = `for (let orders = 0; ; slots.waitForOrders(orders)) {
+    orders = slots.orders();
+    for (let slot = 0; slot < 32; slot += 1) {
+      if (!slots.isWritten(slot)) continue;
+      slots.putBack(slot, { body: Buffer.from('thread'), hash: 0, htmlLength: 0 });
+      if (slots.tell()) parentPort.postMessage(null);
+    }
+  }`;
   const { pack } = createPacker({ file: await threadThat(says), rushPages: 2, now: () => time });
   const byThread: boolean[] = [];
   for (const moment of [0, 0, 1_000, 1_001, 1_999, 60_000]) {
     time = moment;
-    byThread.push((await pack(['página'], 'gzip')).tag === 'thread');
+    byThread.push((await pack(['página'], 'gzip')).body.toString() === 'thread');
   }
   expect(byThread).toEqual([false, false, false, false, true, true]);
+});
+
+test.each([false, true])(
+  'a page is the same in both encodings and keeps no memory but its own (by a thread: %s)',
+  async (byThread) => {
+    const { pack } = createPacker({ rushPages: byThread ? 0 : 1_000 });
+    const gzip = await pack(PAGE, 'gzip');
+    const br = await pack(PAGE, 'br');
+    expect([gunzipSync(gzip.body), brotliDecompressSync(br.body)].map(String)).toEqual([
+      PAGE.join(''),
+      PAGE.join(''),
+    ]);
+    expect(br.tag).toBe(gzip.tag);
+    for (const { body } of [gzip, br]) expect(body.buffer.byteLength).toBe(body.length);
+  },
+);
+
+test('a page that does not get smaller is whole too', async () => {
+  const { pack } = createPacker({ rushPages: 0 });
+  const noise = Array.from({ length: 99_000 }, (_one, at) =>
+    String.fromCharCode(0x4e00 + ((at * 7_919 * (at % 97)) % 20_000)),
+  ).join('');
+  expect(gunzipSync((await pack([noise], 'gzip')).body).toString()).toBe(noise);
 });
 
 test('half a character does not cost the page', async () => {
@@ -51,13 +89,11 @@ test('a page too large for the thread is whole too', async () => {
 });
 
 test.each([
+  ['ends', `${WHEN_ASKED} process.exit(1);`],
+  ['fails', `${WHEN_ASKED} throw new Error('no');`],
   [
-    'ends',
-    "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(1));",
-  ],
-  [
-    'fails',
-    "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { throw new Error('no'); });",
+    'ends without a word of what it did',
+    `${WHEN_ASKED} slots.putBack(31, { body: Buffer.from('half'), hash: 0, htmlLength: 0 }); process.exit(1);`,
   ],
   ['does not even begin', 'throw new Error("no");'],
 ])('a page whose thread %s is compressed all the same, and so is the next', async (_what, does) => {
@@ -67,4 +103,16 @@ test.each([
     expect(gunzipSync(body).toString()).toBe(`<p>Água — maré…</p>${text}`);
     expect(tag).not.toBe('');
   }
+});
+
+test('the next thread is not asked for what the one before it left undone', async () => {
+  const counts = `if (slots.orders() < 3) process.exit(1);
+    const written = Array.from({ length: 32 }, (_one, slot) => slot).filter(slots.isWritten);
+    const body = Buffer.from(String(written.length));
+    for (const slot of written) slots.putBack(slot, { body, hash: 0, htmlLength: 0 });
+    parentPort.postMessage(null);
+    slots.waitForOrders(slots.orders());`;
+  const { pack } = createPacker({ file: await threadThat(counts), rushPages: 0 });
+  await Promise.all([pack(['uma'], 'gzip'), pack(['duas'], 'gzip')]);
+  expect((await pack(['três'], 'gzip')).body.toString()).toBe('1');
 });

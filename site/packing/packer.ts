@@ -2,8 +2,15 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Encoding } from '../../contracts/http/accept-encoding.ts';
 import type { Rendered } from '../layout/layout.tsx';
-import { type Packed, packHtml, roomFor, writeHtml } from './pack.ts';
-import { createSlots, type PackOrder, type PackResult, SLOT_BYTES, SLOTS, slotOf } from './slots.ts';
+import { type PackedHtml, packHtml, roomFor, writeHtml } from './pack.ts';
+import { createSharedMemory, LARGEST_PAGE, openSlots, SLOTS } from './slots.ts';
+
+/** A page as it travels, in memory of its own. */
+export interface Packed {
+  readonly body: Buffer;
+  /** Tells the content from any other. */
+  readonly tag: string;
+}
 
 export interface Packer {
   pack(html: Rendered, encoding: Encoding): Promise<Packed>;
@@ -14,10 +21,6 @@ interface PackerOptions {
   readonly rushPages?: number;
   /** Milliseconds by a clock that nobody sets. */
   readonly now?: () => number;
-}
-
-interface Underway extends PackOrder {
-  readonly resolve: (packed: Packed) => void;
 }
 
 /** Built beside server.js; in development and in tests it is the source. */
@@ -38,10 +41,10 @@ export function createPacker({
   rushPages = RUSH_PAGES,
   now = () => performance.now(),
 }: PackerOptions = {}): Packer {
-  const slots = createSlots();
-  const bytes = Array.from({ length: SLOTS }, (_one, slot) => slotOf(slots, slot));
-  const free = [...bytes.keys()];
-  const underway = new Map<number, Underway>();
+  const memory = createSharedMemory();
+  const slots = openSlots(memory);
+  const free = Array.from({ length: SLOTS }, (_one, slot) => slot);
+  const underway = new Map<number, (packed: Packed) => void>();
   let worker: Worker | undefined;
   let second = { began: Number.NEGATIVE_INFINITY, pages: 0 };
 
@@ -52,9 +55,10 @@ export function createPacker({
   }
 
   function start(): Worker {
-    const started = new Worker(file, { workerData: { slots }, resourceLimits: MEMORY });
-    started.on('message', ({ slot, tag, body }: PackResult) => {
-      finish(slot, { tag, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) });
+    const started = new Worker(file, { workerData: memory, resourceLimits: MEMORY });
+    started.on('message', () => {
+      slots.look();
+      for (const slot of underway.keys()) if (slots.isPacked(slot)) finish(slot, slots.packed(slot));
       // Without work it is no reason for the process to stay.
       if (underway.size === 0) started.unref();
     });
@@ -66,38 +70,45 @@ export function createPacker({
       worker = undefined;
       // The next one begins with the next rush, not with the next page.
       second = { began: now(), pages: 0 };
-      for (const { slot, length, encoding } of underway.values()) {
-        finish(slot, packHtml(readSlot(slot, length), encoding));
+      slots.look();
+      for (const slot of underway.keys()) {
+        finish(slot, packHtml(slots.written(slot), slots.encodingOf(slot)));
       }
     });
     return started;
   }
 
-  function finish(slot: number, packed: Packed): void {
-    underway.get(slot)?.resolve(packed);
+  function finish(slot: number, packed: PackedHtml): void {
+    underway.get(slot)?.(asItTravels(packed));
     underway.delete(slot);
+    // Or the next thread would take it for an order.
+    slots.release(slot);
     free.push(slot);
-  }
-
-  function readSlot(slot: number, length: number): Buffer {
-    return (bytes[slot] as Buffer).subarray(0, length);
   }
 
   return {
     pack(html, encoding) {
       const room = roomFor(html);
-      const isForThread = room <= SLOT_BYTES && (worker !== undefined || isRush());
+      const isForThread = room <= LARGEST_PAGE && (worker !== undefined || isRush());
       const slot = isForThread ? free.pop() : undefined;
-      const place = slot === undefined ? Buffer.allocUnsafe(room) : (bytes[slot] as Buffer);
-      const length = writeHtml(html, place);
-      if (slot === undefined) return Promise.resolve(packHtml(place.subarray(0, length), encoding));
+      if (slot === undefined) {
+        const place = Buffer.allocUnsafe(room);
+        const written = place.subarray(0, writeHtml(html, place));
+        return Promise.resolve(asItTravels(packHtml(written, encoding)));
+      }
       return new Promise((resolve) => {
-        const order: PackOrder = { slot, length, encoding };
-        underway.set(slot, { ...order, resolve });
+        underway.set(slot, resolve);
         worker ??= start();
         if (underway.size === 1) worker.ref();
-        worker.postMessage(order);
+        slots.order(slot, writeHtml(html, slots.placeOf(slot)), encoding);
       });
     },
   };
+}
+
+/** In memory of its own size: what is packed lies in a larger piece, which would be kept with it. */
+function asItTravels({ body, hash, htmlLength }: PackedHtml): Packed {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return { body: own, tag: `${hash.toString(36)}-${htmlLength.toString(36)}` };
 }

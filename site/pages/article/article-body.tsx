@@ -23,11 +23,15 @@ const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabind
 /** The text as it is shown: sanitised here whatever was stored, with pictures and videos of our own. */
 export function showBody({ html, images, pictures }: BodyModel): ShownBody {
   const sanitised = sanitiseRichText(html);
-  const replaced = images.length > 0 ? substituteImages(sanitised, images) : sanitised;
-  const clean = nameGalleries(replaced + galleryOf(images.slice(imagesOf(sanitised).length)));
+  const clean = nameGalleries(images.length > 0 ? withImages(sanitised, images) : sanitised);
   const [start, rest] = splitBetweenParagraphs(clean, PARAGRAPHS_BEFORE_AD);
   const bySource = new Map(pictures.map(({ src, picture }) => [src, picture]));
   return { start: decorate(start, bySource), rest: decorate(rest, bySource) };
+}
+
+/** In the places of the images of the text, and the others below it. */
+function withImages(sanitised: string, images: readonly string[]): string {
+  return substituteImages(sanitised, images) + galleryOf(images.slice(imagesOf(sanitised).length));
 }
 
 /** Pictures beyond those of the text: together, below it. */

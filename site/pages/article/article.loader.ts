@@ -42,7 +42,7 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
     return {
       ...shown,
       head: { ...head, ...NOT_FOR_SEARCH },
-      model: { ...shown.model, preview: true, share: [] },
+      model: { ...shown.model, preview: true, share: null },
     };
   } catch (error) {
     context.warn(error, 'a preview could not be loaded');

@@ -20,7 +20,7 @@ import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story.model.ts';
 import { creditText } from './credit.rules.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
-import { type ShareLink, shareLinks } from './share-links.ts';
+import { type ShareLinks, shareLinks } from './share-links.ts';
 
 /** A story, or why there is none. */
 export type ArticlePageModel =
@@ -47,7 +47,8 @@ export interface ArticleModel {
   readonly source: SourceModel;
   /** Of a text that was taken from a source; `null`: only its name and address are known. */
   readonly provenance: ProvenanceModel | null;
-  readonly share: readonly ShareLink[];
+  /** `null`: nobody may pass it on yet. */
+  readonly share: ShareLinks | null;
   readonly cover: CoverModel | null;
   readonly body: BodyModel;
   readonly documents: readonly DocumentModel[];

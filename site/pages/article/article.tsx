@@ -3,14 +3,14 @@ import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Crumbs } from '../../components/crumbs.tsx';
+import { createHtmlTemplate } from '../../components/html-template.ts';
 import { Icon } from '../../components/icon.tsx';
-import { memoizeHtml } from '../../components/memoized-html.ts';
 import { Picture } from '../../components/picture.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
 import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
 import { Provenance, ProvenanceLine } from './provenance.tsx';
-import type { Network } from './share-links.ts';
+import { NETWORKS, type ShareLinks } from './share-links.ts';
 import { StoryGrid } from './story-grid.tsx';
 
 interface ArticleProps {
@@ -73,8 +73,10 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
   return (
     <div className="art__bar">
       <dl>
-        <Moment name="Publicada em" moment={published} />
-        {updated && <Moment name="Atualizada em" moment={updated} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, filled in */}
+        <div dangerouslySetInnerHTML={publishedAt(textsOf(published))} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, filled in */}
+        {updated && <div dangerouslySetInnerHTML={updatedAt(textsOf(updated))} />}
         {provenance ? (
           <ProvenanceLine provenance={provenance} />
         ) : (
@@ -87,55 +89,80 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
         )}
       </dl>
       <div className="art__acts">
-        {share.length > 0 && <Share share={share} />}
+        {share && <Share share={share} />}
         {/* Shown by site/browser/listen.ts where the device has a voice. */}
-        <button className="btn art__listen" type="button" data-listen hidden>
-          <Icon name="play" /> <span>Ouvir</span>
-        </button>
+        <button
+          className="btn art__listen"
+          type="button"
+          data-listen
+          hidden
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React once
+          dangerouslySetInnerHTML={LISTEN}
+        />
       </div>
     </div>
   );
 }
 
-function Moment({ name, moment }: { readonly name: string; readonly moment: MomentModel }): ReactElement {
-  return (
-    <div>
+const LISTEN = createHtmlTemplate([], () => (
+  <>
+    <Icon name="play" /> <span>Ouvir</span>
+  </>
+))({});
+
+const publishedAt = momentTemplate('Publicada em');
+const updatedAt = momentTemplate('Atualizada em');
+
+function momentTemplate(name: string) {
+  return createHtmlTemplate(['iso', 'text'], ({ iso, text }) => (
+    <>
       <dt>{name} </dt>
       <dd>
-        <time dateTime={moment.iso}>{`${moment.day} às ${moment.time}`}</time>
+        <time dateTime={iso}>{text}</time>
       </dd>
-    </div>
-  );
+    </>
+  ));
+}
+
+function textsOf({ iso, day, time }: MomentModel) {
+  return { iso, text: `${day} às ${time}` };
 }
 
 /** A phone has room for one row before the text; there the others stand after it. */
-function Share({ share, atEnd = false }: Pick<ArticleModel, 'share'> & { atEnd?: boolean }): ReactElement {
+function Share({ share, atEnd = false }: { readonly share: ShareLinks; atEnd?: boolean }): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={atEnd ? 'share share--end' : 'share'} role="group" aria-label="Compartilhar">
-      {share.map(({ network, href }) => (
+    <div
+      className={atEnd ? 'share share--end' : 'share'}
+      role="group"
+      aria-label="Compartilhar"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, filled in
+      dangerouslySetInnerHTML={shareLinksOf(share)}
+    />
+  );
+}
+
+const shareLinksOf = createHtmlTemplate(
+  NETWORKS.map(({ key }) => key),
+  (share: ShareLinks) => (
+    <>
+      {NETWORKS.map(({ key, name, icon }) => (
         <a
-          key={network.name}
-          href={href}
+          key={key}
+          href={share[key]}
           target="_blank"
           rel="noopener"
-          aria-label={`Compartilhar no ${network.name} (abre em nova aba)`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
-          dangerouslySetInnerHTML={labelOf(network)}
-        />
+          aria-label={`Compartilhar no ${name} (abre em nova aba)`}
+        >
+          <Icon name={icon} /> {name}
+        </a>
       ))}
       <button type="button" className="needs-js" data-share>
         <Icon name="share" /> Compartilhar
       </button>
-    </div>
-  );
-}
-
-const labelOf = memoizeHtml(({ name, icon }: Network) => (
-  <>
-    <Icon name={icon} /> {name}
-  </>
-));
+    </>
+  ),
+);
 
 function Cover({ cover }: { readonly cover: NonNullable<ArticleModel['cover']> }): ReactElement {
   const { picture, alt, sizes, credit } = cover;
@@ -169,7 +196,7 @@ function Body({ article }: ArticleSectionProps): ReactElement {
       {article.documents.length > 0 && <Documents documents={article.documents} />}
       {article.correction && <Correction correction={article.correction} />}
       {article.provenance ? <Provenance provenance={article.provenance} /> : <Source article={article} />}
-      {article.share.length > 0 && <Share share={article.share} atEnd />}
+      {article.share && <Share share={article.share} atEnd />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { addressOf, PATHS } from '../../addresses.ts';
-import { memoize } from '../../data/memoize.ts';
+import { memoizeHtml } from '../../components/memoized-html.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import HomeBlockIsland from '../../islands/home-block.island.tsx';
-import { Island, renderIsland } from '../../islands/island.tsx';
+import { Island } from '../../islands/island.tsx';
 import type { HomeBlock } from './home.blocks.ts';
 
 /** A block with what wakes it, or with where to fetch it from when it was late. */
@@ -11,10 +11,10 @@ export function BlockFragment({ block }: { readonly block: HomeBlock }): ReactEl
   const path = addressOf({ path: PATHS.fragments.block, query: { bloco: block.key } });
   return (
     <Island name="home-block" links="a.turn" {...lateAttributes(path, block.stories)}>
-      {renderedBlock(block)}
+      <HomeBlockIsland block={block} />
     </Island>
   );
 }
 
 /** Most homes differ from the one before by one block only. */
-const renderedBlock = memoize((block: HomeBlock) => renderIsland(<HomeBlockIsland block={block} />));
+export const blockHtml = memoizeHtml((block: HomeBlock) => <BlockFragment block={block} />);

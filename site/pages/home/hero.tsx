@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
+import { joinHtml, memoizeHtml } from '../../components/memoized-html.ts';
 import type { Ads } from '../../data/ads.loader.ts';
-import { memoize } from '../../data/memoize.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import type { StoryCardModel } from '../../data/story.model.ts';
 import HomeHeroIsland from '../../islands/home-hero.island.tsx';
-import { Island, renderIsland } from '../../islands/island.tsx';
+import { Island } from '../../islands/island.tsx';
 
 interface HeroProps {
   readonly stories: readonly StoryCardModel[];
@@ -21,16 +21,21 @@ export function Hero({ stories, ads }: HeroProps): ReactElement {
       id="destaques"
       aria-label="Últimas notícias"
       {...lateAttributes(PATHS.fragments.hero, ads)}
-    >
-      <Island name="home-hero">{renderedStories(stories)}</Island>
-      <div className="hero__ads adgroup">
-        <AdSlot ads={ads} position="banner hero" index={0} />
-        <AdSlot ads={ads} position="banner hero" index={1} />
-      </div>
-    </section>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+      dangerouslySetInnerHTML={joinHtml([storiesOf(stories), adsOf(ads)])}
+    />
   );
 }
 
-const renderedStories = memoize((stories: readonly StoryCardModel[]) =>
-  renderIsland(<HomeHeroIsland stories={stories} />),
-);
+const storiesOf = memoizeHtml((stories: readonly StoryCardModel[]) => (
+  <Island name="home-hero">
+    <HomeHeroIsland stories={stories} />
+  </Island>
+));
+
+const adsOf = memoizeHtml((ads: Ads) => (
+  <div className="hero__ads adgroup">
+    <AdSlot ads={ads} position="banner hero" index={0} />
+    <AdSlot ads={ads} position="banner hero" index={1} />
+  </div>
+));

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
+import { type Html, joinHtml } from '../../components/memoized-html.ts';
 import { Notice } from '../../components/notice.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
 import type { PageProps } from '../page-props.ts';
-import { BlockFragment } from './block-fragment.tsx';
+import { blockHtml } from './block-fragment.tsx';
 import { Hero } from './hero.tsx';
+import type { HomeBlock } from './home.blocks.ts';
 import type { HomeModel } from './home.loader.ts';
 import { MyPlace } from './my-place.tsx';
 
@@ -29,27 +32,27 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
       </Notice>
     );
   }
-  const [state, metropolitan, ...halves] = blocks;
   return (
     <>
       {newest.length > 0 ? <Hero stories={newest} ads={heroAds} /> : <Notice text={TEXTS.empty.news} />}
       <div className="cols">
-        <div>
-          {newest.length > 0 && (
-            <>
-              <MyPlace />
-              {state && <BlockFragment block={state} />}
-              {metropolitan && <BlockFragment block={metropolitan} />}
-              <div className="halves">
-                {halves.map((block) => (
-                  <BlockFragment key={block.key} block={block} />
-                ))}
-              </div>
-            </>
-          )}
-        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized */}
+        {newest.length > 0 ? <div dangerouslySetInnerHTML={columnOf(blocks)} /> : <div />}
         <SideColumn side={side} settings={layout.settings} />
       </div>
     </>
   );
+}
+
+/** How many of the blocks stand in the column's whole width; the others share it. */
+const WIDE_BLOCKS = 2;
+const MY_PLACE: Html = { __html: renderToStaticMarkup(<MyPlace />) };
+
+/** Put together from blocks that were rendered before: two homes hardly differ by one. */
+function columnOf(blocks: readonly HomeBlock[]): Html {
+  const shown = blocks.map(blockHtml);
+  const halves = joinHtml(shown.slice(WIDE_BLOCKS));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+  const row = renderToStaticMarkup(<div className="halves" dangerouslySetInnerHTML={halves} />);
+  return joinHtml([MY_PLACE, ...shown.slice(0, WIDE_BLOCKS), { __html: row }]);
 }
