@@ -127,12 +127,12 @@ describe('the menu of a phone', () => {
     expect(await menu.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu', exact: true }).focus();
     await page.keyboard.press('Enter');
-    expect(await flag()).toBe('true');
+    await expect.poll(flag).toBe('true');
     await menu.waitFor();
     await page.keyboard.press('Tab');
     expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await flag()).toBe('false');
+    await expect.poll(flag).toBe('false');
     expect(await menu.isVisible()).toBe(false);
     await close();
   });

@@ -11,7 +11,6 @@ export async function enterNewsroom(apiUrl: string) {
 
   const whole = {
     desc: '<p>Texto da notícia, com o bastante para um começo.</p>',
-    link: 'https://fonte.example/materia',
     source: 'Fonte de teste',
     muni: 'Belém',
     cat: 'foco',
@@ -19,7 +18,9 @@ export async function enterNewsroom(apiUrl: string) {
   } as const;
 
   async function publish(story: NewsCreate): Promise<AdminNewsItem> {
-    return (await call(ENDPOINTS.adminNews.create, { token, body: { ...whole, ...story } })).body;
+    // Each from an address of its own: two from the same one are asked about before the second goes out.
+    const link = `https://fonte.example/${crypto.randomUUID()}`;
+    return (await call(ENDPOINTS.adminNews.create, { token, body: { ...whole, link, ...story } })).body;
   }
 
   return { call, token, publish };
