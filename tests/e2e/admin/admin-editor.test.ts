@@ -261,7 +261,8 @@ describe('not a word is lost', () => {
     // Nothing gets through any more: what is found later was in the browser.
     await page.route('**/autosave', (route) => route.abort());
     await editor.type(words);
-    await editor.text.getByText(words).waitFor();
+    // It is written to the browser's memory a moment after it is on the screen.
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
     const crashed = page.waitForEvent('crash');
     const session = await page.context().newCDPSession(page);
     session.send('Page.crash').catch(() => {});
