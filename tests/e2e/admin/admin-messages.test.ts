@@ -125,7 +125,7 @@ test('the list of the unread keeps what is being read, and drops it when it is a
   await page.getByRole('link', { name: 'Todas' }).click();
   await page.getByRole('link', { name: /^Não lidas/ }).click();
   await page.locator('.msg').first().waitFor();
-  expect(await row.count()).toBe(0);
+  await expect.poll(() => row.count()).toBe(0);
   await close();
 });
 
