@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -6,21 +6,20 @@ const ROOT = join(import.meta.dirname, '..');
 /** Imports and exports from elsewhere that run with the file; types are none, nor what is loaded when it is needed. */
 const LOADED = /^(?:import|export)(?! type\b)(?:\s[^'"`;]*?\sfrom)?\s*['"]([^'"]+)['"]/gm;
 
-/** The packages that the files reached from this one take in as they are loaded. */
-function packagesOf(entry: string): Set<string> {
+/** Our files that are loaded with this one, by their paths, and the packages that those take in. */
+function loadedWith(entry: string): { readonly files: string[]; readonly packages: string[] } {
   const packages = new Set<string>();
-  const seen = new Set<string>();
+  const files = new Set<string>();
   function visit(file: string): void {
-    if (seen.has(file) || !/\.tsx?$/.test(file)) return;
-    seen.add(file);
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(LOADED)) {
+    if (files.has(file) || !/\.tsx?$/.test(file)) return;
+    files.add(file);
+    for (const [, specifier = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(LOADED)) {
       if (specifier.startsWith('.')) visit(join(dirname(file), specifier));
       else packages.add(specifier);
     }
   }
-  expect(existsSync(join(ROOT, entry))).toBe(true);
-  visit(join(ROOT, entry));
-  return packages;
+  visit(entry);
+  return { files: [...files], packages: [...packages] };
 }
 
 /** What not every installation, or hardly any request, needs: each of them takes megabytes for as long as the program runs. */
@@ -34,13 +33,17 @@ describe.each([
   ['api/server.ts', 'kysely'],
   ['site/server.ts', 'react-dom/server'],
 ])('%s', (entry, core) => {
-  const packages = packagesOf(entry);
+  const { files, packages } = loadedWith(entry);
 
   test('takes in what every request needs as it starts', () => {
-    expect([...packages]).toContain(core);
+    expect(packages).toContain(core);
   });
 
   test.each(WHEN_NEEDED)('loads %s when it is first needed, not as it starts', (name) => {
-    expect([...packages]).not.toContain(name);
+    expect(packages).not.toContain(name);
+  });
+
+  test('loads nothing that tells others of its requests until an address for it is given', () => {
+    expect(files.filter((file) => file.startsWith('telemetry/'))).toEqual(['telemetry/telemetry.ts']);
   });
 });

@@ -164,26 +164,6 @@ describe('the walls between the rooms', () => {
   });
 });
 
-/** What is loaded with a file at once: types and chunks on demand are not. */
-function loadedWith(file: string, loaded = new Set<string>()): ReadonlySet<string> {
-  if (loaded.has(file)) return loaded;
-  loaded.add(file);
-  const source = readFileSync(join(ROOT, file), 'utf8')
-    .replace(/\bimport\([^)]*\)/g, '')
-    .replace(/^(import|export) type [^;]*;/gm, '');
-  for (const { target } of importsIn(file, source))
-    if (target && files.includes(target)) loadedWith(target, loaded);
-  return loaded;
-}
-
-test.each(['api/server.ts', 'site/server.ts'])(
-  '%s loads nothing that tells others of its requests until an address for it is given',
-  (program) => {
-    const loaded = [...loadedWith(program)].filter((file) => file.startsWith('telemetry/'));
-    expect(loaded).toEqual(['telemetry/telemetry.ts']);
-  },
-);
-
 describe('the check itself', () => {
   test.each([
     ['contracts/slug.ts', "import { a } from '../db/open.ts';", 'contracts/ may use nothing of ours'],

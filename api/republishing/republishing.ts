@@ -6,7 +6,7 @@ import { createReadingRound } from './reading/reading-round.ts';
 import { createSourceReader } from './reading/source-reader.ts';
 import { createUnderstanding } from './reading/understanding.ts';
 import type { RepublishingContext } from './republishing.context.ts';
-import { createDiscovery } from './sources/discovery.ts';
+import { createFeedFinder } from './sources/find-feeds.ts';
 import { createAddressReader } from './stories/address.ts';
 import { rememberStories } from './stories/remember-stories.ts';
 import { createRepublish } from './stories/republish.ts';
@@ -27,7 +27,7 @@ export function createRepublishing(context: RepublishingContext) {
     round: createReadingRound(context, reader),
     watch: createWatch(context, polite),
     pilot: createPilot(context, republish),
-    discovery: createDiscovery(context, understanding),
+    feedFinder: createFeedFinder(context, understanding),
     address: createAddressReader(context, understanding),
     queue: createQueueStore(context),
     rememberStories: () => rememberStories(context),

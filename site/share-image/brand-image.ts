@@ -1,7 +1,7 @@
+import { sharp } from '../../config/bounded-sharp.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import symbolSvg from '../../design/brand/symbol.svg?raw';
 import wordmarkSvg from '../../design/brand/wordmark.svg?raw';
-import { sharp } from './bounded-sharp.ts';
 import { fitText, INK, type Picture } from './text-image.ts';
 
 /** The drawn wordmark says the default name; another name is set in type beside the symbol. */

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import { sharp } from './bounded-sharp.ts';
+import { sharp } from '../../config/bounded-sharp.ts';
 import { brandImage } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
 import { fitText, type Picture } from './text-image.ts';

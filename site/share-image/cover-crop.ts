@@ -1,4 +1,4 @@
-import { sharp } from './bounded-sharp.ts';
+import { sharp } from '../../config/bounded-sharp.ts';
 import { brandImage } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
 

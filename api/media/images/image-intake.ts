@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { loadSharp } from './bounded-sharp.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface ImageFile {
   /** Named after its content: the same picture is the same file. */

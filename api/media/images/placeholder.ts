@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { RenditionFormat } from '../../../contracts/media/rendition-sizes.ts';
-import { loadSharp } from './bounded-sharp.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export const PLACEHOLDER_COLOR = '#e9e6df';
 

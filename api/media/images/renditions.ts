@@ -8,7 +8,7 @@ import {
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, masterKey, StorageUnavailable } from '../../../db/media/storage.ts';
 import { createWorkQueue, QueueFull, type QueueLoad } from '../../http/load/work-queue.ts';
-import { loadSharp } from './bounded-sharp.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;

@@ -41,11 +41,11 @@ export function registerSourceRoutes(
   route(
     app,
     adminSources.discover,
-    async ({ body }) => await republishing.discovery.discover(outside(body.url)),
+    async ({ body }) => await republishing.feedFinder.discover(outside(body.url)),
   );
 
   route(app, adminSources.preview, async ({ body }) => {
-    return await republishing.discovery.preview(outside(body.address), body.kind, body.itemSelector ?? '');
+    return await republishing.feedFinder.preview(outside(body.address), body.kind, body.itemSelector ?? '');
   });
 
   route(app, adminSources.exportOpml, async () => {

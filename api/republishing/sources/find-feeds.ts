@@ -13,7 +13,7 @@ const TRIED = 6;
 const WHOLE_TEXT = 600;
 
 /** Finds what of a site can be read regularly. A person asked for it, so it is read at once and without delay. */
-export function createDiscovery(
+export function createFeedFinder(
   { db, now, readOutside }: RepublishingContext,
   understanding: () => Promise<Understand>,
 ) {
