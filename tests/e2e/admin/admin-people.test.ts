@@ -1,21 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TWO_FACTOR } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
 import { openAdmin, openUnknown, type Person } from '../../support/admin-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
 let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
   newsroom = await enterNewsroom(portal.api.url);
 }, 120_000);
-afterAll(async () => portal?.close());
 
 const PASSWORD = 'uma senha bem comprida';
 
