@@ -86,6 +86,8 @@ export async function startPostgresServer(
         '--auth=trust',
         '--encoding=UTF8',
         '--locale=C.UTF-8',
+        // What it has made so far can be made again.
+        '--no-sync',
       ]),
       {
         cwd: folder,
