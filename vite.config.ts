@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         // The second is the thread that compresses pages.
         rolldownOptions: {
-          input: ['site/server.ts', 'site/packing/pack.worker.ts'],
+          input: ['site/server.ts', 'site/compression/compress.worker.ts'],
           // V8 holds the text for as long as it runs, and with one letter beyond Latin-1 two bytes for each.
           output: { charset: 'ascii', comments: { legal: true, jsdoc: false, annotation: false } },
         },

@@ -16,7 +16,9 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-server.listen(0, '127.0.0.1', () => {
+// Several may share a port, as the processes of the site do.
+const sharedPort = Number(process.env.BARE_PORT ?? 0);
+server.listen({ port: sharedPort, host: '127.0.0.1', reusePort: true }, () => {
   const { port } = server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
 });

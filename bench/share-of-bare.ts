@@ -44,9 +44,10 @@ export async function shareOfBare(
 }
 
 /** With the headers of that answer, but for those that `node:http` writes by itself. */
-async function startBareServer(
+export async function startBareServer(
   address: string,
   encoding: NonNullable<LoadOptions['encoding']>,
+  port = '0',
 ): Promise<Running & { readonly bytes: number }> {
   const answer = await request(address, { headers: { 'accept-encoding': encoding } });
   const {
@@ -61,7 +62,7 @@ async function startBareServer(
   const sent = JSON.stringify({ ...headers, 'content-length': String(body.length) });
   const bare = await startProgram(
     'bench/bare-server.ts',
-    {},
+    { BARE_PORT: port },
     Buffer.concat([Buffer.from(`${sent}\n`), body]),
   );
   return { ...bare, bytes: body.length };

@@ -13,6 +13,7 @@ import * as validUntil from './migrations/0012-valid-until.ts';
 import * as changeLog from './migrations/0013-change-log.ts';
 import * as mediaSearch from './migrations/0014-media-search.ts';
 import * as countingCaps from './migrations/0015-counting-caps.ts';
+import * as searchMoments from './migrations/0016-search-moments.ts';
 import { waitLonger } from './take-turns.ts';
 
 /**
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   changeLog,
   mediaSearch,
   countingCaps,
+  searchMoments,
 ];
 
 /** What a migration that takes something away is named like. */

@@ -5,7 +5,6 @@ process.env.CHECK = 'yes';
 // React's development build makes a page in twice the time; `npm test` uses it, for its warnings.
 process.env.NODE_ENV = 'production';
 const run = startTestRun();
-await run.lint();
-await run.types();
+await run.lintAndTypes();
 await run.tests(['--project=house*', '--project=sqlite', ...process.argv.slice(2)]);
 run.finish();

@@ -22,8 +22,7 @@ const REPORTERS = [
 ];
 
 export interface TestRun {
-  lint(): Promise<void>;
-  types(): Promise<void>;
+  lintAndTypes(): Promise<void>;
   build(): Promise<void>;
   /** A browser and PostgreSQL, installed where that is possible. */
   prepareSystem(): Promise<void>;
@@ -42,19 +41,37 @@ export function startTestRun(): TestRun {
 
   async function check(name: string, run: () => Promise<boolean>): Promise<void> {
     heading(name);
+    process.stdout.write(await outcomeOf(run));
+  }
+
+  /** May run beside others: its name comes with its result. */
+  async function checkBeside(name: string, run: () => Promise<boolean>): Promise<void> {
+    const outcome = await outcomeOf(run);
+    heading(name);
+    process.stdout.write(outcome);
+  }
+
+  async function outcomeOf(run: () => Promise<boolean>): Promise<string> {
     const began = performance.now();
     const succeeded = await run();
-    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    process.stdout.write(`${succeeded ? 'passed' : 'failed'} (${seconds} s)\n`);
     totals.push({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    return `${succeeded ? 'passed' : 'failed'} (${seconds} s)\n`;
   }
+
+  const quietly = { quiet: true, stop };
 
   return {
     check,
-    lint: () => check('Lint and format', () => runTool('biome', ['ci', '--colors=off', '.'], { stop })),
-    // Several checkers of one project each work out the same long types: on two cores one takes half of the time.
-    types: () => check('Types', () => runTool('tsc', ['-b', '--checkers', '1'], { stop })),
-    build: () => check('Site build', async () => isSiteBuilt() || (await buildSite(stop))),
+    async lintAndTypes() {
+      // Several checkers of one project each work out the same long types: on two cores one takes half of the time, and
+      // leaves the other core to the rest.
+      await Promise.all([
+        checkBeside('Types', () => runTool('tsc', ['-b', '--checkers', '1'], quietly)),
+        checkBeside('Lint and format', () => runTool('biome', ['ci', '--colors=off', '.'], quietly)),
+      ]);
+    },
+    build: () => checkBeside('Site build', async () => isSiteBuilt() || (await buildSite(stop))),
     async prepareSystem() {
       heading('Preparing');
       await prepareBrowser();

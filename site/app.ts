@@ -30,9 +30,9 @@ import { type CountEdgeView, createEdgeCount } from './edge/edge-views.ts';
 import { type BuiltFiles, registerBuiltFiles } from './http/assets/built-files.ts';
 import type { FindKeptAsset } from './http/assets/previous-assets.ts';
 import { createClientAddress, readTrust } from './http/client-address.ts';
+import { createHttpServer } from './http/http-server.ts';
 import type { RenderedPage } from './http/page-response.ts';
 import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';
-import { createPatientServer } from './http/patient-server.ts';
 import { plainTarget } from './http/plain-target.ts';
 import { createReadyPages } from './http/ready-pages.ts';
 import { registerRequestId } from './http/request-id.ts';
@@ -174,7 +174,7 @@ export function createSite(options: SiteOptions): Site {
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
     serverFactory(handler) {
       const listener = readyPages.before(readyPictures.before(handler));
-      return createPatientServer(telemetry?.before(listener) ?? listener, draining.signal);
+      return createHttpServer(telemetry?.before(listener) ?? listener, draining.signal);
     },
     // What still comes in on open connections while draining is answered, not turned away.
     return503OnClosing: false,

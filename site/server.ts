@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
   const agent = telemetry ? traceCalls(apiAgent, telemetry) : apiAgent;
   const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
-  // The API is next door: packing and unpacking would cost both more than the line.
+  // The API is next door: compressing and decompressing would cost both more than the line.
   const headers = { 'accept-encoding': 'identity' };
   const changesHeard = createHeardChanges(hear);
   const apiFetch = createApiFetch(agent, changesHeard.answered);

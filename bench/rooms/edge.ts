@@ -15,7 +15,7 @@ const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
 
 /**
  * nginx with our configuration beside nginx with the same compressed bytes and headers as a file, and beside one that keeps
- * what a program made and packs it for each reader, as is usual for WordPress. One worker each, TLS, in turns.
+ * what a program made and compresses it for each reader, as is usual for WordPress. One worker each, TLS, in turns.
  */
 export async function measureEdge(installation: SiteInstallation): Promise<Measurement[]> {
   const ports = await findEdgePorts();
@@ -53,7 +53,7 @@ async function compare(
     const usual = await load(plain, [plain], { paths: [`/usual${path}`], seconds: SECONDS });
     say(
       `  ${what}: ${ours.perSecond.toFixed(0)} of ${file.perSecond.toFixed(0)} (file) and ` +
-        `${usual.perSecond.toFixed(0)} (packed each time); ${ours.cpuMicros.toFixed(0)}, ` +
+        `${usual.perSecond.toFixed(0)} (compressed each time); ${ours.cpuMicros.toFixed(0)}, ` +
         `${file.cpuMicros.toFixed(0)} and ${usual.cpuMicros.toFixed(0)} µs of CPU`,
     );
     ofFile.push(file.cpuMicros / ours.cpuMicros);
@@ -63,7 +63,7 @@ async function compare(
   const cpu = `${median(micros).toFixed(0)} µs of CPU`;
   return [
     atLeast(`${what} kept by nginx (${cpu}), share of the same bytes as a file`, median(ofFile), BAR),
-    atLeast(`${what}, times a cache that packs for each reader`, median(ofUsual), 1),
+    atLeast(`${what}, times a cache that compresses for each reader`, median(ofUsual), 1),
   ];
 }
 

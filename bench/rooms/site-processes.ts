@@ -1,34 +1,56 @@
 import { load } from '../load.ts';
 import type { Running } from '../processes.ts';
 import { atLeast, type Measurement, say } from '../report.ts';
-import { median } from '../share-of-bare.ts';
+import { median, startBareServer } from '../share-of-bare.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 const ROUNDS = 3;
 const SECONDS = 2;
 const BAR = 1.8;
+/** Of what a second bare server gains. */
+const SHARE_BAR = 0.9;
+
+type Pair = readonly [Running, Running];
 
 /**
  * What a second process of the site adds, by CPU time: on cores of their own, two that need for a page what one needs
- * make twice as many. Their rates would say how three programs and the load share the cores of this machine.
+ * make twice as many. Their rates would say how three programs and the load share the cores of this machine. Where its
+ * cores are halves of one, any program needs more time for the same work as soon as both are busy: what a second bare
+ * server gains says how much of that is the machine's.
  */
 export async function measureProcesses(installation: SiteInstallation): Promise<Measurement[]> {
   const { items } = installation;
+  const article = `/noticia/${items}`;
   const another = Array.from({ length: items }, (_one, at) => `/noticia/${1 + at}`);
+  const uncached = { PAGE_CACHE_MB: '0' };
+  const one = await startSite(installation);
+  const ofBare = await gainOfSecond(
+    'bare server',
+    [article],
+    await startBareServer(one.url + article, 'gzip'),
+    await startTwoBare(one.url + article),
+  );
+  const warm = await gainOfSecond('warm article', [article], one, await startTwo(installation, {}));
+  const cold = await gainOfSecond(
+    'cold article',
+    another,
+    await startSite(installation, uncached),
+    await startTwo(installation, uncached),
+  );
   return [
-    await secondProcess(installation, 'warm article', [`/noticia/${items}`], {}),
-    await secondProcess(installation, 'cold article', another, { PAGE_CACHE_MB: '0' }),
+    atLeast('two processes beside one, warm article, by CPU time', warm, BAR),
+    atLeast(`the same, share of what two bare servers gain (${ofBare.toFixed(2)})`, warm / ofBare, SHARE_BAR),
+    atLeast('two processes beside one, cold article, by CPU time', cold, BAR),
   ];
 }
 
-async function secondProcess(
-  installation: SiteInstallation,
+/** Stops them all. */
+async function gainOfSecond(
   what: string,
   paths: readonly string[],
-  env: Record<string, string>,
-): Promise<Measurement> {
-  const one = await startSite(installation, env);
-  const two = await startTwo(installation, env);
+  one: Running,
+  two: Pair,
+): Promise<number> {
   await load(one, [one], { paths, seconds: SECONDS });
   await load(two[0], two, { paths, seconds: SECONDS });
   const ratios: number[] = [];
@@ -40,15 +62,12 @@ async function secondProcess(
     );
     ratios.push((2 * alone.cpuMicros) / together.cpuMicros);
   }
-  for (const site of [one, ...two]) await site.stop();
-  return atLeast(`two processes beside one, ${what}, by CPU time`, median(ratios), BAR);
+  for (const program of [one, ...two]) await program.stop();
+  return median(ratios);
 }
 
 /** On one port, as the parent starts them. */
-async function startTwo(
-  installation: SiteInstallation,
-  env: Record<string, string>,
-): Promise<[Running, Running]> {
+async function startTwo(installation: SiteInstallation, env: Record<string, string>): Promise<Pair> {
   const first = await startSite(installation, { ...env, SITE_PROCESSES: '2', SITE_PROCESS: '1' });
   const { port } = new URL(first.url);
   const second = await startSite(installation, {
@@ -58,4 +77,9 @@ async function startTwo(
     SITE_PORT: port,
   });
   return [first, second];
+}
+
+async function startTwoBare(address: string): Promise<Pair> {
+  const first = await startBareServer(address, 'gzip');
+  return [first, await startBareServer(address, 'gzip', new URL(first.url).port)];
 }

@@ -160,7 +160,7 @@ describe('the list', () => {
   });
 });
 
-describe('upkeep', () => {
+describe('writing the index', () => {
   test('a changed item is found by its new text and not by the old', async () => {
     const [id = 0] = await add([{ title: 'Primeira versão', body: '' }]);
     await index.put(database.query, [{ id, title: 'Segunda redação', body: '' }]);

@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts';
 import { find, type SearchAnswer, type SearchRequest } from './find.ts';
+import { createIndexWriter, type IndexWriter } from './index-writer.ts';
 import { postgresTokenIndex } from './postgres-token-index.ts';
 import { createSourceNames } from './source-names.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
 import { POSTGRES_TUNING, type SearchTuning, TUNING } from './tuning.ts';
-import { createUpkeep, type Upkeep } from './upkeep.ts';
 
-export interface SearchIndex extends Upkeep {
+export interface SearchIndex extends IndexWriter {
   find(request: SearchRequest): Promise<SearchAnswer>;
 }
 
@@ -18,5 +18,8 @@ export function createSearchIndex(
   const index = database.engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex;
   const sources = createSourceNames(database);
   const searched = { database, index, sources, tuning };
-  return { ...createUpkeep(database, index, sources.forget), find: (request) => find(searched, request) };
+  return {
+    ...createIndexWriter(database, index, sources.forget),
+    find: (request) => find(searched, request),
+  };
 }

@@ -53,15 +53,19 @@ export function searchList(
   const hit: RawBuilder<number> = sql`
     coalesce((select ${found} from search_text where news_id = news.id), 0)`;
   const placesIn = (news: NewsList): Places => where(news).select(['news.id', `${moment} as moment`]);
-  const places = placesIn(query.selectFrom('news'));
-  const inOrder = places.orderBy(moment, direction).orderBy('news.id', direction);
+  // Of items known by their ids. Left to itself SQLite would rather read a whole section, or every text on the way to a day.
+  const byId = sql`news`.as<'news'>(engine === 'sqlite' ? sql`news indexed by news_moments` : sql`news`);
+  const placesById = (): Places => placesIn(query.selectFrom(byId) as unknown as NewsList);
+  const placesInOrder = (): Places =>
+    placesIn(query.selectFrom('news')).orderBy(moment, direction).orderBy('news.id', direction);
 
   function placeIs(before: RawBuilder<unknown>, { moment: at, id }: Place): RawBuilder<SqlBool> {
     return sql`(${sql.ref(moment)}, news.id) ${before} (${at}, ${id})`;
   }
 
   function placesFrom(after: Place | undefined): Places {
-    return after ? inOrder.where(placeIs(beyond, after)) : inOrder;
+    const places = placesInOrder();
+    return after ? places.where(placeIs(beyond, after)) : places;
   }
 
   async function lastOf(places: Places, count: number): Promise<Place | undefined> {
@@ -99,25 +103,23 @@ export function searchList(
       return { ...second, steps: [...first, ...second.steps] };
     },
     async placeAfter(count) {
-      return await lastOf(inOrder, count + 1);
+      return await lastOf(placesInOrder(), count + 1);
     },
     async placesOf(ids) {
-      return await places.where('news.id', 'in', jsonNumbers(engine, ids)).execute();
+      return await placesById().where('news.id', 'in', jsonNumbers(engine, ids)).execute();
     },
     async matching(ids) {
       const wanted = jsonNumbers(engine, ids);
-      if (readsNews) return await places.where('news.id', 'in', wanted).where(hit, '>', 0).execute();
+      if (readsNews) return await placesById().where('news.id', 'in', wanted).where(hit, '>', 0).execute();
       // Texts first: most candidates of a rare phrase fail there, and their items need not be read.
       const texts = query
         .selectFrom('search_text')
         .select('news_id')
         .where('news_id', 'in', wanted)
         .where(found, '>', 0);
-      if (engine === 'postgres') return await places.where('news.id', 'in', texts).execute();
-      // SQLite takes the tables of a cross join in this order, and reads items by their ids. With the statistics of other
-      // tables it would rather read a whole section.
-      const news = sql`news`.as<'news'>(sql`news not indexed`);
-      const items = query.selectFrom(texts.as('matching')).crossJoin(news) as unknown as NewsList;
+      if (engine === 'postgres') return await placesById().where('news.id', 'in', texts).execute();
+      // SQLite takes the tables of a cross join in this order.
+      const items = query.selectFrom(texts.as('matching')).crossJoin(byId) as unknown as NewsList;
       return await placesIn(items).where(sql<SqlBool>`news.id = matching.news_id`).execute();
     },
   };

@@ -15,9 +15,12 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test.each(['gzip', 'br'] as const)('what is packed with %s keeps no memory but its own', async (encoding) => {
-  const page = Buffer.from('<p>Águas — e marés…</p>'.repeat(500));
-  const packed = await compress(page, encoding, QUALITY.better);
-  expect(packed.buffer.byteLength).toBe(packed.length);
-  expect((await decompress(packed, encoding)).equals(page)).toBe(true);
-});
+test.each(['gzip', 'br'] as const)(
+  'what is compressed with %s keeps no memory but its own',
+  async (encoding) => {
+    const page = Buffer.from('<p>Águas — e marés…</p>'.repeat(500));
+    const compressed = await compress(page, encoding, QUALITY.better);
+    expect(compressed.buffer.byteLength).toBe(compressed.length);
+    expect((await decompress(compressed, encoding)).equals(page)).toBe(true);
+  },
+);

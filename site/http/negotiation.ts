@@ -26,7 +26,7 @@ export const QUALITY = {
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
-const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Beside what else is to be done. */
 export async function compress(
@@ -56,21 +56,21 @@ function brotliOptions(bytes: Buffer, quality: number): BrotliOptions {
     params: {
       [BROTLI_PARAM_QUALITY]: quality,
       [BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // No larger than what is packed: clearing the default window costs more than packing a page.
+      // No larger than what is compressed: clearing the default window costs more than compressing a page.
       [BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 1)))),
     },
   };
 }
 
-/** In memory of its own: what the packer hands out is the beginning of a larger piece, which would be kept with it. */
-function fitted(packed: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(packed.length);
-  packed.copy(own);
+/** In memory of its own: what zlib hands out is the beginning of a larger piece, which would be kept with it. */
+function fitted(compressed: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(own);
   return own;
 }
 
 export function decompress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  return unpack[encoding](bytes);
+  return decompressors[encoding](bytes);
 }
 
 /**

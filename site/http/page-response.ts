@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '../../contracts/http/accept-encoding.ts';
 import type { CountedPage } from '../analytics/count-page.ts';
+import { createCompressor } from '../compression/compressor.ts';
 import type { Rendered } from '../layout/layout.tsx';
-import { createPacker } from '../packing/packer.ts';
 import { compress, decompress, hasCopy, QUALITY, type Quality } from './negotiation.ts';
 
 interface Content {
@@ -43,7 +43,7 @@ interface Made {
 
 const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
 
-const packer = createPacker();
+const compressor = createCompressor();
 
 export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
   const { status, headers, html, counted, edgeSeconds = 0 } = made;
@@ -55,7 +55,7 @@ export async function createRenderedPage(made: Made, encoding: Encoding): Promis
     edgeSeconds,
   };
   if (html.length === 0) return withBody(content, Buffer.alloc(0), undefined);
-  const { body, tag } = await packer.pack(html, encoding);
+  const { body, tag } = await compressor.compress(html, encoding);
   return withBody({ ...content, tag: status === 200 ? tag : undefined }, body, encoding);
 }
 

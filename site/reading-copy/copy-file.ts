@@ -56,8 +56,8 @@ const SCHEMA = `
   );
   create index story_date on story (date, id);
 `;
-/** Named in the contract of a file: what is packed in another way cannot be read. */
-const PACKING = 'raw deflate';
+/** Named in the contract of a file: what is compressed in another way cannot be read. */
+const COMPRESSION = 'raw deflate';
 const LIST_ITEMS = 1_000;
 const SHRINK_STEP = 20;
 const MB = 1_048_576;
@@ -68,7 +68,7 @@ const CONTRACT = hash(
   'sha256',
   JSON.stringify([
     SCHEMA,
-    PACKING,
+    COMPRESSION,
     news.get.answer,
     ...[news, ads, videos, network, adminNews].map((of) => of.list.answer),
     settings.get.answer,
@@ -103,11 +103,11 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
           ...{ id, date, updatedAt, reg, cat, validUntil },
           muni: muni ? slugOf(muni) : '',
           folded: foldText(`${title} ${excerpt}`),
-          summary: pack(story),
+          summary: compress(story),
         });
       }
     }),
-    putText: (story) => void statements.putText.run(pack(story), story.id),
+    putText: (story) => void statements.putText.run(compress(story), story.id),
     remove: db.transaction((ids: readonly number[]) => {
       for (const id of ids) statements.remove.run(id);
     }),
@@ -121,17 +121,17 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
       const rows = db
         .prepare(`select summary from story ${where} order by ${order} limit @limit offset @offset`)
         .all({ ...values, limit, offset: ((query.page ?? 1) - 1) * limit }) as { summary: Buffer }[];
-      return { items: rows.map(({ summary }) => unpack(summary) as NewsListItem), total };
+      return { items: rows.map(({ summary }) => decompress(summary) as NewsListItem), total };
     },
     text(id) {
       const row = statements.text.get(id) as { body: Buffer | null } | undefined;
-      return row?.body ? (unpack(row.body) as NewsDetail) : undefined;
+      return row?.body ? (decompress(row.body) as NewsDetail) : undefined;
     },
     has: (id) => statements.has.get(id) !== undefined,
-    putAnswer: (key, body) => void statements.putAnswer.run(key, pack(body)),
+    putAnswer: (key, body) => void statements.putAnswer.run(key, compress(body)),
     answer(key) {
       const row = statements.answer.get(key) as { body: Buffer } | undefined;
-      return row && unpack(row.body);
+      return row && decompress(row.body);
     },
     shrink() {
       let removed = 0;
@@ -230,10 +230,10 @@ function conditionOf({ reg, cat, muni, q, before, validAt }: StoryQuery) {
 }
 
 /** Not the smallest way, but one that takes little memory. */
-function pack(value: unknown): Buffer {
+function compress(value: unknown): Buffer {
   return deflateRawSync(JSON.stringify(value));
 }
 
-function unpack(bytes: Buffer): unknown {
+function decompress(bytes: Buffer): unknown {
   return JSON.parse(inflateRawSync(bytes).toString());
 }

@@ -4,7 +4,7 @@ import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { auditWrite } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
-import type { Learnt } from '../../../db/search/upkeep.ts';
+import type { Learnt } from '../../../db/search/index-writer.ts';
 import { type Write, writeTogether } from '../../../db/statements/together.ts';
 import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ApiContext } from '../../http/context.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createPatientServer } from './patient-server.ts';
+import { createHttpServer } from './http-server.ts';
 
 /** More than the sockets of both sides hold. */
 const LARGE = Buffer.alloc(32 * 1_048_576, 'a');
@@ -10,7 +10,7 @@ const LARGE = Buffer.alloc(32 * 1_048_576, 'a');
 test('an answer that is written but not yet sent is not cut off when the server closes', async () => {
   const written = Promise.withResolvers<void>();
   const draining = new AbortController();
-  const server = createPatientServer((_request, response) => {
+  const server = createHttpServer((_request, response) => {
     response.end(LARGE);
     written.resolve();
   }, draining.signal);

@@ -8,7 +8,7 @@ const KEEP_ALIVE_MS = 72_000;
  * Patient with slow lines, but not for ever: the framework sets these only for a server that it creates itself. Once
  * `draining`, each answer is the last of its connection: its owner opens the next one elsewhere.
  */
-export function createPatientServer(listener: RequestListener, draining: AbortSignal): Server {
+export function createHttpServer(listener: RequestListener, draining: AbortSignal): Server {
   const open = new Set<Socket>();
   const answering = new Map<Socket, ServerResponse>();
   /** When the last byte is on its way, unless the next request came in before. One for all: it runs with every answer. */

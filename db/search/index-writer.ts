@@ -22,7 +22,7 @@ export interface SearchText {
 /** The writes that store a learnt item under its id, in the same transaction. */
 export type Learnt = (id: number) => Write[];
 
-export interface Upkeep {
+export interface IndexWriter {
   /**
    * Adds the items or replaces what was known of them. Once per transaction: several instances that add
    * the same new words wait for each other in alphabetical order only within one call.
@@ -46,7 +46,11 @@ export interface Upkeep {
 const ROWS_PER_INSERT = 100;
 
 /** `onWrite` is told of every item that is written or removed. */
-export function createUpkeep({ engine, query }: Database, index: TokenIndex, onWrite: () => void): Upkeep {
+export function createIndexWriter(
+  { engine, query }: Database,
+  index: TokenIndex,
+  onWrite: () => void,
+): IndexWriter {
   async function put(trx: Query, items: readonly SearchItem[]): Promise<void> {
     await putTexts(
       trx,

@@ -2,21 +2,21 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Encoding } from '../../contracts/http/accept-encoding.ts';
 import type { Rendered } from '../layout/layout.tsx';
-import { type PackedHtml, packHtml, roomFor, writeHtml } from './pack.ts';
+import { type CompressedHtml, compressHtml, roomFor, writeHtml } from './compress-html.ts';
 import { createSharedMemory, LARGEST_PAGE, openSlots, SLOTS } from './slots.ts';
 
 /** A page as it travels, in memory of its own. */
-export interface Packed {
+export interface Compressed {
   readonly body: Buffer;
   /** Tells the content from any other. */
   readonly tag: string;
 }
 
-export interface Packer {
-  pack(html: Rendered, encoding: Encoding): Promise<Packed>;
+export interface Compressor {
+  compress(html: Rendered, encoding: Encoding): Promise<Compressed>;
 }
 
-interface PackerOptions {
+interface CompressorOptions {
   readonly file?: string;
   readonly rushPages?: number;
   /** Milliseconds by a clock that nobody sets. */
@@ -24,7 +24,7 @@ interface PackerOptions {
 }
 
 /** Built beside server.js; in development and in tests it is the source. */
-const WORKER_FILE = join(import.meta.dirname, `pack.worker${extname(import.meta.filename)}`);
+const WORKER_FILE = join(import.meta.dirname, `compress.worker${extname(import.meta.filename)}`);
 /** So many pages within a second are a rush. The thread takes 15 MB, which a quiet portal does not need. */
 const RUSH_PAGES = 20;
 const RUSH_MS = 1_000;
@@ -36,15 +36,15 @@ const MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
  * readers is the one that is used up first. Node's own threads for compression cost it half of what they save. What the
  * thread has no room for is compressed here, so neither waits for the other; and so is what it had when it failed.
  */
-export function createPacker({
+export function createCompressor({
   file = WORKER_FILE,
   rushPages = RUSH_PAGES,
   now = () => performance.now(),
-}: PackerOptions = {}): Packer {
+}: CompressorOptions = {}): Compressor {
   const memory = createSharedMemory();
   const slots = openSlots(memory);
   const free = Array.from({ length: SLOTS }, (_one, slot) => slot);
-  const underway = new Map<number, (packed: Packed) => void>();
+  const underway = new Map<number, (compressed: Compressed) => void>();
   let worker: Worker | undefined;
   let second = { began: Number.NEGATIVE_INFINITY, pages: 0 };
 
@@ -58,7 +58,7 @@ export function createPacker({
     const started = new Worker(file, { workerData: memory, resourceLimits: MEMORY });
     started.on('message', () => {
       slots.look();
-      for (const slot of underway.keys()) if (slots.isPacked(slot)) finish(slot, slots.packed(slot));
+      for (const slot of underway.keys()) if (slots.isCompressed(slot)) finish(slot, slots.compressed(slot));
       // Without work it is no reason for the process to stay.
       if (underway.size === 0) started.unref();
     });
@@ -72,14 +72,14 @@ export function createPacker({
       second = { began: now(), pages: 0 };
       slots.look();
       for (const slot of underway.keys()) {
-        finish(slot, packHtml(slots.written(slot), slots.encodingOf(slot)));
+        finish(slot, compressHtml(slots.written(slot), slots.encodingOf(slot)));
       }
     });
     return started;
   }
 
-  function finish(slot: number, packed: PackedHtml): void {
-    underway.get(slot)?.(asItTravels(packed));
+  function finish(slot: number, compressed: CompressedHtml): void {
+    underway.get(slot)?.(asItTravels(compressed));
     underway.delete(slot);
     // Or the next thread would take it for an order.
     slots.release(slot);
@@ -87,14 +87,14 @@ export function createPacker({
   }
 
   return {
-    pack(html, encoding) {
+    compress(html, encoding) {
       const room = roomFor(html);
       const isForThread = room <= LARGEST_PAGE && (worker !== undefined || isRush());
       const slot = isForThread ? free.pop() : undefined;
       if (slot === undefined) {
         const place = Buffer.allocUnsafe(room);
         const written = place.subarray(0, writeHtml(html, place));
-        return Promise.resolve(asItTravels(packHtml(written, encoding)));
+        return Promise.resolve(asItTravels(compressHtml(written, encoding)));
       }
       return new Promise((resolve) => {
         underway.set(slot, resolve);
@@ -106,8 +106,8 @@ export function createPacker({
   };
 }
 
-/** In memory of its own size: what is packed lies in a larger piece, which would be kept with it. */
-function asItTravels({ body, hash, htmlLength }: PackedHtml): Packed {
+/** In memory of its own size: what is compressed lies in a larger piece, which would be kept with it. */
+function asItTravels({ body, hash, htmlLength }: CompressedHtml): Compressed {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);
   return { body: own, tag: `${hash.toString(36)}-${htmlLength.toString(36)}` };

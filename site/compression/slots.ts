@@ -1,5 +1,5 @@
 import type { Encoding } from '../../contracts/http/accept-encoding.ts';
-import type { PackedHtml } from './pack.ts';
+import type { CompressedHtml } from './compress-html.ts';
 
 /**
  * Memory that both threads see: a page is written into a slot, compressed from there and put back behind what was written.
@@ -18,9 +18,9 @@ export interface SharedMemory {
 
 const ENCODINGS: readonly Encoding[] = ['gzip', 'br'];
 /** What is known of a slot, in whole numbers. */
-const FIELD = { state: 0, length: 1, encoding: 2, packedLength: 3, hash: 4, htmlLength: 5 } as const;
+const FIELD = { state: 0, length: 1, encoding: 2, compressedLength: 3, hash: 4, htmlLength: 5 } as const;
 const FIELDS = 6;
-const STATE = { free: 0, written: 1, packed: 2 } as const;
+const STATE = { free: 0, written: 1, compressed: 2 } as const;
 /** Of all slots: how many pages were handed over, and whether the thread that answers was told since it looked. */
 const ORDERS = SLOTS * FIELDS;
 const TOLD = ORDERS + 1;
@@ -50,7 +50,7 @@ export function openSlots({ numbers, pages }: SharedMemory) {
     written: (slot: number): Buffer => placeOf(slot).subarray(0, read(slot, 'length')),
     encodingOf: (slot: number): Encoding => ENCODINGS[read(slot, 'encoding')] ?? 'gzip',
     isWritten: (slot: number): boolean => read(slot, 'state') === STATE.written,
-    isPacked: (slot: number): boolean => read(slot, 'state') === STATE.packed,
+    isCompressed: (slot: number): boolean => read(slot, 'state') === STATE.compressed,
     order(slot: number, length: number, encoding: Encoding): void {
       note(slot, 'length', length);
       note(slot, 'encoding', ENCODINGS.indexOf(encoding));
@@ -61,18 +61,18 @@ export function openSlots({ numbers, pages }: SharedMemory) {
     orders: (): number => Atomics.load(known, ORDERS),
     /** Sleeps until there are others than these. */
     waitForOrders: (orders: number): void => void Atomics.wait(known, ORDERS, orders),
-    putBack(slot: number, { body, hash, htmlLength }: PackedHtml): void {
+    putBack(slot: number, { body, hash, htmlLength }: CompressedHtml): void {
       body.copy(placeOf(slot), read(slot, 'length'));
-      note(slot, 'packedLength', body.length);
+      note(slot, 'compressedLength', body.length);
       note(slot, 'hash', hash);
       note(slot, 'htmlLength', htmlLength);
-      note(slot, 'state', STATE.packed);
+      note(slot, 'state', STATE.compressed);
     },
     /** What was put back, where it lies. */
-    packed(slot: number): PackedHtml {
+    compressed(slot: number): CompressedHtml {
       const from = read(slot, 'length');
       return {
-        body: placeOf(slot).subarray(from, from + read(slot, 'packedLength')),
+        body: placeOf(slot).subarray(from, from + read(slot, 'compressedLength')),
         hash: read(slot, 'hash') >>> 0,
         htmlLength: read(slot, 'htmlLength'),
       };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { createPacker } from './packer.ts';
+import { createCompressor } from './compressor.ts';
 
 const SLOTS_FILE = join(import.meta.dirname, 'slots.ts');
 const WHEN_ASKED = 'slots.waitForOrders(0);';
@@ -13,7 +13,7 @@ afterEach(() => rm(folder || join(tmpdir(), 'none'), { recursive: true, force: t
 
 /** It sleeps until the first page is handed over. */
 async function threadThat(does: string): Promise<string> {
-  folder = await mkdtemp(join(tmpdir(), 'packer-'));
+  folder = await mkdtemp(join(tmpdir(), 'compressor-'));
   const file = join(folder, 'thread.mjs');
   await writeFile(
     file,
@@ -26,8 +26,10 @@ async function threadThat(does: string): Promise<string> {
 }
 
 test('many pages at once come back each as itself', async () => {
-  const { pack } = createPacker({ rushPages: 0 });
-  const pages = await Promise.all(Array.from({ length: 50 }, (_one, at) => pack([`página ${at}`], 'gzip')));
+  const { compress } = createCompressor({ rushPages: 0 });
+  const pages = await Promise.all(
+    Array.from({ length: 50 }, (_one, at) => compress([`página ${at}`], 'gzip')),
+  );
   expect(pages.map(({ body }) => gunzipSync(body).toString())).toEqual(
     Array.from({ length: 50 }, (_one, at) => `página ${at}`),
   );
@@ -44,11 +46,11 @@ test('a few pages now and then begin no thread, a rush does', async () => {
       if (slots.tell()) parentPort.postMessage(null);
     }
   }`;
-  const { pack } = createPacker({ file: await threadThat(says), rushPages: 2, now: () => time });
+  const { compress } = createCompressor({ file: await threadThat(says), rushPages: 2, now: () => time });
   const byThread: boolean[] = [];
   for (const moment of [0, 0, 1_000, 1_001, 1_999, 60_000]) {
     time = moment;
-    byThread.push((await pack(['página'], 'gzip')).body.toString() === 'thread');
+    byThread.push((await compress(['página'], 'gzip')).body.toString() === 'thread');
   }
   expect(byThread).toEqual([false, false, false, false, true, true]);
 });
@@ -56,9 +58,9 @@ test('a few pages now and then begin no thread, a rush does', async () => {
 test.each([false, true])(
   'a page is the same in both encodings and keeps no memory but its own (by a thread: %s)',
   async (byThread) => {
-    const { pack } = createPacker({ rushPages: byThread ? 0 : 1_000 });
-    const gzip = await pack(PAGE, 'gzip');
-    const br = await pack(PAGE, 'br');
+    const { compress } = createCompressor({ rushPages: byThread ? 0 : 1_000 });
+    const gzip = await compress(PAGE, 'gzip');
+    const br = await compress(PAGE, 'br');
     expect([gunzipSync(gzip.body), brotliDecompressSync(br.body)].map(String)).toEqual([
       PAGE.join(''),
       PAGE.join(''),
@@ -69,23 +71,26 @@ test.each([false, true])(
 );
 
 test('a page that does not get smaller is whole too', async () => {
-  const { pack } = createPacker({ rushPages: 0 });
+  const { compress } = createCompressor({ rushPages: 0 });
   const noise = Array.from({ length: 99_000 }, (_one, at) =>
     String.fromCharCode(0x4e00 + ((at * 7_919 * (at % 97)) % 20_000)),
   ).join('');
-  expect(gunzipSync((await pack([noise], 'gzip')).body).toString()).toBe(noise);
+  expect(gunzipSync((await compress([noise], 'gzip')).body).toString()).toBe(noise);
 });
 
 test('half a character does not cost the page', async () => {
-  const { body } = await createPacker({ rushPages: 0 }).pack(['<p>antes \ud83c', ' depois — 🌊</p>'], 'gzip');
+  const { body } = await createCompressor({ rushPages: 0 }).compress(
+    ['<p>antes \ud83c', ' depois — 🌊</p>'],
+    'gzip',
+  );
   expect(gunzipSync(body).toString()).toBe('<p>antes \ufffd depois — 🌊</p>');
 });
 
 test('a page too large for the thread is whole too', async () => {
   const large = '<p>água</p>'.repeat(100_000);
-  expect(gunzipSync((await createPacker({ rushPages: 0 }).pack([large], 'gzip')).body).toString()).toBe(
-    large,
-  );
+  expect(
+    gunzipSync((await createCompressor({ rushPages: 0 }).compress([large], 'gzip')).body).toString(),
+  ).toBe(large);
 });
 
 test.each([
@@ -97,9 +102,9 @@ test.each([
   ],
   ['does not even begin', 'throw new Error("no");'],
 ])('a page whose thread %s is compressed all the same, and so is the next', async (_what, does) => {
-  const { pack } = createPacker({ file: await threadThat(does), rushPages: 0 });
+  const { compress } = createCompressor({ file: await threadThat(does), rushPages: 0 });
   for (const text of ['uma', 'duas']) {
-    const { body, tag } = await pack([...PAGE, text], 'gzip');
+    const { body, tag } = await compress([...PAGE, text], 'gzip');
     expect(gunzipSync(body).toString()).toBe(`<p>Água — maré…</p>${text}`);
     expect(tag).not.toBe('');
   }
@@ -112,7 +117,7 @@ test('the next thread is not asked for what the one before it left undone', asyn
     for (const slot of written) slots.putBack(slot, { body, hash: 0, htmlLength: 0 });
     parentPort.postMessage(null);
     slots.waitForOrders(slots.orders());`;
-  const { pack } = createPacker({ file: await threadThat(counts), rushPages: 0 });
-  await Promise.all([pack(['uma'], 'gzip'), pack(['duas'], 'gzip')]);
-  expect((await pack(['três'], 'gzip')).body.toString()).toBe('1');
+  const { compress } = createCompressor({ file: await threadThat(counts), rushPages: 0 });
+  await Promise.all([compress(['uma'], 'gzip'), compress(['duas'], 'gzip')]);
+  expect((await compress(['três'], 'gzip')).body.toString()).toBe('1');
 });

@@ -5,7 +5,7 @@ import { compressNow } from '../http/negotiation.ts';
 import type { Rendered } from '../layout/layout.tsx';
 
 /** A page, compressed. */
-export interface PackedHtml {
+export interface CompressedHtml {
   /** Perhaps in memory that is soon used for something else. */
   readonly body: Buffer;
   /** With the length enough to tell the content from any other; a cryptographic hash would be a tenth of its cost. */
@@ -14,7 +14,7 @@ export interface PackedHtml {
 }
 
 const BYTES_PER_UNIT = 2;
-/** A gzip file ends with the hash of what was packed and its length. */
+/** A gzip file ends with the hash of what was compressed and its length. */
 const GZIP_END = 8;
 
 /** As many bytes as the page takes where it is put together. */
@@ -30,7 +30,7 @@ export function writeHtml(html: Rendered, place: Buffer): number {
 }
 
 /** What `writeHtml` put together, compressed. */
-export function packHtml(written: Buffer, encoding: Encoding): PackedHtml {
+export function compressHtml(written: Buffer, encoding: Encoding): CompressedHtml {
   const bytes = utf8Of(written);
   const body = compressNow(bytes, encoding);
   const hash = encoding === 'gzip' ? body.readUInt32LE(body.length - GZIP_END) : crc32(bytes);
