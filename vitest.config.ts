@@ -49,6 +49,7 @@ const SAME_ON_POSTGRES = [
   'api/media/{external,replace-picture,broken-uploads}.routes.test.ts',
   'api/media/documents/*.test.ts',
   'api/messages/messages.firestore.test.ts',
+  // What is written to the log, how full a disk is, what a mail server is told.
   'api/operations/{request-log,disk-space}.test.ts',
   'api/mail/*.test.ts',
   // The import that is killed and begun again runs on both.
