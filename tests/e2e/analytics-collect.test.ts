@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
 import type { Signal } from '../../site/analytics/signal.ts';
-import { type OpenOptions, type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { type OpenOptions, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const ARTICLE = '/noticia/152';
 const WHOLE_SECOND = 1_000;
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedPortal();
 }, 120_000);
-afterAll(async () => portal?.close());
 
 interface Visit {
   readonly page: Page;
