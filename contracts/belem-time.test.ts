@@ -14,10 +14,9 @@ import { TIME_ZONE } from './constants.ts';
 test('a moment belongs to the day the clocks of Belém show, all year round', () => {
   const byZone = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
   const start = Date.UTC(2024, 0, 1);
-  for (let hour = 0; hour < 24 * 366 * 6; hour += 1) {
-    const moment = start + hour * 3_600_000 + 59 * 60_000;
-    expect(dayText(dayNumber(moment))).toBe(byZone.format(moment));
-  }
+  const moments = Array.from({ length: 24 * 366 * 6 }, (_, hour) => start + hour * 3_600_000 + 59 * 60_000);
+  // One look at all of them: fifty thousand expectations take longer than what they are about.
+  expect(moments.filter((moment) => dayText(dayNumber(moment)) !== byZone.format(moment))).toEqual([]);
 });
 
 test('23:59 belongs to the day that ends, midnight to the one that begins', () => {

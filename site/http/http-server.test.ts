@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
@@ -16,7 +16,8 @@ test('an answer that is written but not yet sent is not cut off when the server 
   }, draining.signal);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const asked = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const asked = request({ agent, port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
   asked.end();
   const [response] = await once(asked, 'response');
   await written.promise;
@@ -26,6 +27,7 @@ test('an answer that is written but not yet sent is not cut off when the server 
   let received = 0;
   for await (const chunk of response) received += (chunk as Buffer).length;
   expect(received).toBe(LARGE.length);
-  asked.destroy();
+  // Whose connection is kept; the server waits for its end.
+  agent.destroy();
   await closed;
 });

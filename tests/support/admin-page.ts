@@ -17,9 +17,14 @@ export async function openAdmin(
   options: OpenOptions = {},
 ): Promise<OpenPage> {
   const token = person ? await logIn(portal, person, options.userAgent) : await portal.adminToken();
-  const opened = await portal.open(path, { ...options, token });
+  const opened = await portal.open(path, { ...options, token, keepsFiles: true });
   await opened.page.locator('.adm h1').first().waitFor();
   return opened;
+}
+
+/** A tab of somebody who has not logged in. */
+export function openUnknown(portal: OpenPortal, path = '/admin'): Promise<OpenPage> {
+  return portal.open(path, { keepsFiles: true });
 }
 
 /** As the login screen does it, without loading the screen. */

@@ -41,11 +41,18 @@ export interface OpenPage {
 const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
 
 let shared: Promise<OpenPortal> | undefined;
+let newsroom: Promise<OpenPortal> | undefined;
 
 /** The programs that all suites of this worker use which only read. They end with the worker. */
 export function openSharedPortal(): Promise<OpenPortal> {
   shared ??= openPortal({ READ_SOURCES: 'yes' });
   return shared;
+}
+
+/** Those of all suites of this worker which write. Each finds its own again among the others' by names of its own. */
+export function openSharedNewsroom(): Promise<OpenPortal> {
+  newsroom ??= openPortal();
+  return newsroom;
 }
 
 /** A copy of the demo content for programs of one suite. */

@@ -4,16 +4,19 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createAccounts, PASSWORD, type Person } from './accounts.support.ts';
 
 const { auth, adminUsers } = ENDPOINTS;
-const PASSWORD = 'uma senha de teste';
 let api: TestApi;
 let admin: string;
+/** Somebody whose password is checked at the least cost: these tests check one a hundred times. */
+let hire: () => Promise<Person>;
 let people = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.tokenFor('admin');
+  hire = createAccounts(api, admin).hire;
 });
 beforeEach(async () => {
   api.clock = START;
@@ -21,9 +24,10 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-async function hire(): Promise<{ id: number; email: string }> {
-  const email = `pessoa-${++people}@portalpara.example`;
-  const body = { email, username: `Pessoa ${people}`, role: 'editor', password: PASSWORD } as const;
+/** Somebody who was given a password, at its full cost. */
+async function hireInEarnest(): Promise<Person> {
+  const email = `redatora-${++people}@portalpara.example`;
+  const body = { email, username: `Redatora ${people}`, role: 'editor', password: PASSWORD } as const;
   const answer = await api.call(adminUsers.create, { token: admin, body });
   expect(answer.status).toBe(201);
   return { id: answer.body.id, email };
@@ -41,11 +45,11 @@ async function login(payload: unknown, remoteAddress = '203.0.113.1', headers = 
 
 describe('POST /login', () => {
   test('e-mail and password answer a token and the user, and the token works', async () => {
-    const { id, email } = await hire();
+    const { id, email } = await hireInEarnest();
     const response = await login({ email, password: PASSWORD });
     expect(response.statusCode).toBe(200);
     const { token, user, expiresAt } = response.json();
-    expect(user).toEqual({ id, email, username: `Pessoa ${people}`, role: 'editor', twoFactor: false });
+    expect(user).toEqual({ id, email, username: `Redatora ${people}`, role: 'editor', twoFactor: false });
     expect(expiresAt).toBe(new Date(START + COOKIES.session.maxAgeMs).toISOString());
     expect(token).toMatch(/^[\w-]{40,}$/);
     api.clock = START + 60_000;
@@ -122,7 +126,7 @@ describe('POST /login', () => {
   });
 
   test('an unknown e-mail costs the work of a password check', async () => {
-    const { email } = await hire();
+    const { email } = await hireInEarnest();
     const time = async (payload: object): Promise<number> => {
       const from = performance.now();
       for (let n = 0; n < 3; n++) await login(payload);

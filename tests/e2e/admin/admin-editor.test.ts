@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo-login.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
@@ -6,11 +6,11 @@ import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';
 import { openAdmin, type Person } from '../../support/admin-page.ts';
 import { editorPage } from '../../support/editor-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenOptions, type OpenPortal, openPortal } from '../../support/open-portal.ts';
+import { type OpenOptions, type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
 
 const { adminNews, adminUsers } = ENDPOINTS;
 const rita: Person & { username: string } = {
-  email: 'rita@redacao.example',
+  email: 'rita.souza@redacao.example',
   username: 'Rita Souza',
   password: 'quatro palavras bem longas',
 };
@@ -18,12 +18,11 @@ const rita: Person & { username: string } = {
 let portal: OpenPortal;
 let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
   newsroom = await enterNewsroom(portal.api.url);
   const { call, token } = newsroom;
   await call(adminUsers.create, { token, body: { ...rita, role: 'editor' } });
 }, 120_000);
-afterAll(async () => portal?.close());
 
 async function openStory(id: number | 'nova', person?: Person, options?: OpenOptions) {
   const opened = await openAdmin(portal, `/admin/noticias/${id}`, person, options);

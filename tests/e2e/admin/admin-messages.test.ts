@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dateText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { barriersOn } from '../../support/accessibility.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
 
 const MARIA = {
   nome: 'Maria do Socorro',
@@ -16,7 +16,7 @@ const MARIA = {
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
   const { call } = await enterNewsroom(portal.api.url);
   await call(ENDPOINTS.messages.create, { body: { ...MARIA, mensagem: 'A primeira carta' } });
   await call(ENDPOINTS.messages.create, { body: MARIA });
@@ -24,7 +24,6 @@ beforeAll(async () => {
     body: { nome: 'João Pantoja', email: 'joao@leitor.example', mensagem: 'Direito de resposta' },
   });
 }, 120_000);
-afterAll(async () => portal?.close());
 
 const rowsOf = (page: Page, text: string) => page.locator('.msg', { hasText: text });
 const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;

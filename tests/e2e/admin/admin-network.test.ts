@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openAdmin } from '../../support/admin-page.ts';
-import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
 
 const CREATIVE = join(import.meta.dirname, '../../../db/demo/creatives/lateral-arena-bola-cheia.webp');
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
 }, 120_000);
-afterAll(async () => portal?.close());
 
 /** A picture nobody has sent before. */
 async function newPicture(name: string, background: string, width = 600) {

@@ -1,19 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { barriersOn } from '../../support/accessibility.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
 let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
   newsroom = await enterNewsroom(portal.api.url);
 }, 120_000);
-afterAll(async () => portal?.close());
 
 const { adminNews } = ENDPOINTS;
 

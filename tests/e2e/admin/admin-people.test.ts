@@ -1,21 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TWO_FACTOR } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
-import { openAdmin, type Person } from '../../support/admin-page.ts';
+import { openAdmin, openUnknown, type Person } from '../../support/admin-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
 let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedNewsroom();
   newsroom = await enterNewsroom(portal.api.url);
 }, 120_000);
-afterAll(async () => portal?.close());
 
 const PASSWORD = 'uma senha bem comprida';
 
@@ -59,7 +58,7 @@ describe('a person', () => {
     const row = admin.page.locator('tr', { hasText: 'Rita Nova' });
     await row.getByText('Convidado').waitFor();
 
-    const rita = await portal.open(link.pathname + link.hash);
+    const rita = await openUnknown(portal, link.pathname + link.hash);
     await rita.page.getByLabel('Nova senha').fill(PASSWORD);
     await rita.page.getByLabel('Repita a senha').fill(PASSWORD);
     await rita.page.getByRole('button', { name: 'Guardar senha e entrar' }).click();
@@ -292,7 +291,7 @@ function appWith(secret: string): TOTP {
 
 /** Logs in with a code: `in`, or what the screen says. */
 async function loginWith({ email, password }: Person, code: string): Promise<string> {
-  const { page, close } = await portal.open('/admin');
+  const { page, close } = await openUnknown(portal);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: TEXTS.login.submit }).click();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo-login.ts';
 import { LAZY_CHUNK, LOGIN } from '../../../contracts/constants.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { openAdmin } from '../../support/admin-page.ts';
+import { openAdmin, openUnknown } from '../../support/admin-page.ts';
 import { type OpenPortal, openSharedPortal } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
@@ -41,7 +41,7 @@ async function isAlive(token: string): Promise<boolean> {
 
 describe('the login screen', () => {
   test('nothing is sent while a field is empty, and the screen says which', async () => {
-    const { page, troubles, close } = await portal.open('/admin');
+    const { page, troubles, close } = await openUnknown(portal);
     const login = loginOf(page);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/admin/api/') && asked.push(request.url()));
@@ -62,7 +62,7 @@ describe('the login screen', () => {
   });
 
   test('the password is shown and hidden again, and nothing is sent by that', async () => {
-    const { page, close } = await portal.open('/admin');
+    const { page, close } = await openUnknown(portal);
     const { password } = loginOf(page);
     await password.fill('segredo');
     await page.getByRole('button', { name: 'Mostrar a senha' }).click();
@@ -74,7 +74,7 @@ describe('the login screen', () => {
   });
 
   test('a wrong password is told in the given words, and what was typed stays', async () => {
-    const { page, close } = await portal.open('/admin');
+    const { page, close } = await openUnknown(portal);
     const login = loginOf(page);
     await login.enter('errada mesmo');
     await login.toast.getByText(TEXTS.login.failed, { exact: true }).waitFor();
@@ -115,7 +115,7 @@ describe('the login screen', () => {
   });
 
   test('a guarded page leads here, and after the login back there', async () => {
-    const { page, close } = await portal.open('/mensagens');
+    const { page, close } = await openUnknown(portal, '/mensagens');
     expect(pathOf(page)).toBe('/admin?destino=%2Fmensagens');
     await loginOf(page).enter();
     await page.waitForURL('**/mensagens');
@@ -123,14 +123,17 @@ describe('the login screen', () => {
   });
 
   test('nobody is led to another site', async () => {
-    const { page, close } = await portal.open('/admin?destino=https%3A%2F%2Fevil.example%2Fadmin%2Fx');
+    const { page, close } = await openUnknown(
+      portal,
+      '/admin?destino=https%3A%2F%2Fevil.example%2Fadmin%2Fx',
+    );
     await loginOf(page).enter();
     await page.waitForURL('**/admin/noticias');
     await close();
   });
 
   test('a token that the server refuses leads here and is forgotten', async () => {
-    const { page, close } = await portal.open('/admin');
+    const { page, close } = await openUnknown(portal);
     await page.context().addCookies([{ name: 'authToken', value: 'inventado', url: portal.site.url }]);
     await page.goto(`${portal.site.url}/admin/anuncios`);
     await page.waitForURL('**/admin?destino=%2Fadmin%2Fanuncios');
