@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
 import type { Signal } from '../../site/analytics/signal.ts';
-import { type OpenOptions, type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { type OpenOptions, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const ARTICLE = '/noticia/152';
 const WHOLE_SECOND = 1_000;
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openSharedPortal();
 }, 120_000);
-afterAll(async () => portal?.close());
 
 interface Visit {
   readonly page: Page;
@@ -25,27 +24,29 @@ interface Visit {
   close(): Promise<void>;
 }
 
-/** A tab whose beacons are noted before they leave. */
+/** A tab whose beacons are noted before they leave, and to which its pages are quiet as soon as they are there. */
 async function visit(path: string, options: OpenOptions = {}): Promise<Visit> {
-  const { page, close } = await portal.open(PATHS.terms, { ...options, alone: true });
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      told.push(JSON.parse(String(body)));
-      return send(url, body);
-    };
-  });
-  const go = async (to: string): Promise<void> => {
-    await page.goto(portal.site.url + to);
+  const prepare = async (page: Page): Promise<void> => {
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (url, body) => {
+        told.push(JSON.parse(String(body)));
+        return send(url, body);
+      };
+      // Without a screen the browser takes up to the longest wait, three seconds, to say that it has nothing to do.
+      window.requestIdleCallback = (act) => window.setTimeout(act);
+    });
   };
-  await go(path);
+  const { page, close } = await portal.open(path, { ...options, alone: true, prepare });
   return {
     page,
-    go,
+    go: async (to) => {
+      await page.goto(portal.site.url + to);
+    },
     answer: (name) => page.locator('.cookie').getByRole('button', { name }).click(),
     told: () => page.evaluate(() => (window as unknown as { told: Signal[] }).told),
     asked,
@@ -56,6 +57,11 @@ async function visit(path: string, options: OpenOptions = {}): Promise<Visit> {
 async function agree({ answer, told }: Visit): Promise<void> {
   await answer('Aceitar');
   await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
+}
+
+/** The last thing a page does when it is quiet: what collects would have been asked for just before. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
 }
 
 /** As when the reader goes to another tab, and comes back. */
@@ -93,11 +99,11 @@ const REFUSAL = { cookieDeclined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
 describe('before consent', () => {
   test('nothing is told, nothing for it is loaded, and of a refusal only its day is kept', async () => {
     const tab = await visit(ARTICLE);
-    await tab.page.waitForLoadState('networkidle');
+    await untilQuiet(tab.page);
     await turnAway(tab.page);
     await tab.answer('Só o necessário');
     await tab.go('/');
-    await tab.page.waitForLoadState('networkidle');
+    await untilQuiet(tab.page);
     await turnAway(tab.page);
     expect(await tab.told()).toEqual([]);
     expect(tab.asked.filter((one) => /sinal|collect|vitals|meus-dados/.test(one))).toEqual([]);

@@ -36,10 +36,15 @@ function gzipBytes(path: string): Promise<number> {
   });
 }
 
-/** The files of a kind that a page has asked for so far. */
-async function loadedBy(page: Page, ending: string): Promise<string[]> {
+/** Everything a page has asked for so far. */
+async function loadedBy(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  return [...new Set(names.map((url) => new URL(url).pathname).filter((one) => one.endsWith(ending)))];
+  return [...new Set(names.map((url) => new URL(url).pathname))];
+}
+
+/** The files of a kind among it. */
+async function filesOf(page: Page, ending: string): Promise<string[]> {
+  return (await loadedBy(page)).filter((one) => one.endsWith(ending));
 }
 
 async function sumBytes(files: readonly string[]): Promise<number> {
@@ -50,20 +55,30 @@ async function sumBytes(files: readonly string[]): Promise<number> {
 describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path) => {
   const budget = budgets[name as keyof typeof PAGES];
 
-  test('stays within its bytes', async () => {
+  let loaded: string[];
+  beforeAll(async () => {
     const { page, close } = await portal.open(path, { viewport: { width: 390, height: 844 } });
     await page.evaluate(() => document.fonts.ready);
+    loaded = await loadedBy(page);
+    await close();
+  });
+
+  test('stays within its bytes', async () => {
+    const bytesOf = (ending: string) => sumBytes(loaded.filter((file) => file.endsWith(ending)));
     const measured = {
       html: await gzipBytes(path),
-      css: await sumBytes(await loadedBy(page, '.css')),
-      script: await sumBytes(await loadedBy(page, '.js')),
-      fonts: await sumBytes(await loadedBy(page, '.woff2')),
+      css: await bytesOf('.css'),
+      script: await bytesOf('.js'),
+      fonts: await bytesOf('.woff2'),
     };
-    await close();
     for (const [kind, bytes] of Object.entries(measured)) {
       expect(bytes, `${kind} of ${path}`).toBeGreaterThan(0);
       expect(bytes, `${kind} of ${path}`).toBeLessThanOrEqual(budget[kind as keyof typeof budget]);
     }
+  });
+
+  test('has no part of the back office', () => {
+    expect(loaded.filter((file) => file.includes('/assets/admin/'))).toEqual([]);
   });
 
   test('needs no script to be painted, and no React before anything is touched', async () => {
@@ -88,7 +103,7 @@ test.each(Object.entries(OPERATED))(
     await expect
       .poll(() => islands.evaluateAll((all) => all.every((one) => 'awake' in (one as HTMLElement).dataset)))
       .toBe(true);
-    const bytes = await sumBytes(await loadedBy(page, '.js'));
+    const bytes = await sumBytes(await filesOf(page, '.js'));
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(budgets[name as keyof typeof OPERATED].woken);
     await close();
@@ -97,14 +112,14 @@ test.each(Object.entries(OPERATED))(
 
 test('what collects analytics comes after consent only, in its own few bytes', async () => {
   const { page, close } = await portal.open('/');
-  const before = await loadedBy(page, '.js');
+  const before = await filesOf(page, '.js');
   expect(before).toHaveLength(1);
   expect(await (await fetch(portal.site.url + before[0])).text()).not.toContain('sendBeacon');
   await page.getByRole('button', { name: 'Aceitar' }).click();
   const isFile = (name: string) => (file: string) => file.includes(`/${name}-`);
-  await expect.poll(async () => (await loadedBy(page, '.js')).some(isFile('vitals'))).toBe(true);
+  await expect.poll(async () => (await filesOf(page, '.js')).some(isFile('vitals'))).toBe(true);
   await page.waitForLoadState('networkidle');
-  const added = (await loadedBy(page, '.js')).filter((file) => !before.includes(file));
+  const added = (await filesOf(page, '.js')).filter((file) => !before.includes(file));
   expect(added.some(isFile('collect'))).toBe(true);
   expect(added.some(isFile('react'))).toBe(false);
   const { collect, vitals } = budgets.analytics;
@@ -117,7 +132,7 @@ describe('the back office', () => {
   test('stays within its bytes at the first view, and brings the editor only with the editor', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     await page.waitForLoadState('networkidle');
-    const loaded = (ending: string) => loadedBy(page, ending);
+    const loaded = (ending: string) => filesOf(page, ending);
     const sum = async (ending: string): Promise<number> => {
       const sizes = await Promise.all((await loaded(ending)).map(gzipBytes));
       return sizes.reduce((total, size) => total + size, 0);
@@ -130,15 +145,6 @@ describe('the back office', () => {
     await page.goto(`${portal.site.url}/admin/noticias/150`);
     await page.getByRole('textbox', { name: 'Texto da notícia' }).waitFor();
     expect((await loaded('.js')).filter(isEditor)).not.toEqual([]);
-    await close();
-  });
-
-  test.each(Object.values(PAGES))('is no part of %s', async (path) => {
-    const { page, close } = await portal.open(path);
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
-    expect(loaded.filter((name) => name.includes('/assets/admin/'))).toEqual([]);
     await close();
   });
 });

@@ -272,11 +272,12 @@ describe('when its code does not come', () => {
 });
 
 test('with Save-Data no island ever wakes, and everything works as links and forms', async () => {
-  const { page, close } = await portal.open(PATHS.regions, { alone: true });
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
-  );
-  await page.goto(portal.site.url);
+  const prepare = async (tab: Page): Promise<void> => {
+    await tab.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+    );
+  };
+  const { page, close } = await portal.open('/', { alone: true, prepare });
   await older(page).hover();
   await older(page).click();
   await page.waitForURL('**/?bloco=marajo&pagina=2#marajo');
@@ -336,9 +337,7 @@ describe('hydration', () => {
     PATHS.advertise,
     PATHS.myData,
   ])('of %s finds what the server wrote', async (path) => {
-    const { page, troubles, close } = await portal.open(PATHS.about);
-    await serveDevelopment(page);
-    await page.goto(portal.site.url + path);
+    const { page, troubles, close } = await portal.open(path, { prepare: serveDevelopment });
     const islands = await page.locator('[data-island]').count();
     expect(islands).toBeGreaterThan(0);
     await page.evaluate(() => {

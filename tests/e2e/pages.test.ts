@@ -27,7 +27,8 @@ let reader: OpenPage;
 let withoutScript: OpenPage;
 beforeAll(async () => {
   portal = await openSharedPortal();
-  reader = await portal.open('/contato');
+  // Without fades: each theme is there at once, and no frame of the way there is drawn.
+  reader = await portal.open('/contato', { reducedMotion: 'reduce' });
   withoutScript = await portal.open('/contato', { javaScriptEnabled: false });
   return () => Promise.all([reader.close(), withoutScript.close()]);
 }, 120_000);

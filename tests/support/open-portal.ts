@@ -25,6 +25,8 @@ export interface OpenOptions extends TabOptions {
   readonly mayComplain?: RegExp;
   /** Somebody who is logged in already. */
   readonly token?: string;
+  /** What is done to the tab before its first page. A script that is added stays: its tab is `alone`. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 export interface OpenPage {
@@ -96,7 +98,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   }
 
   async function open(path: string, given: OpenOptions = {}): Promise<OpenPage> {
-    const { token, mayComplain = REQUEST_FAILED, ...options } = given;
+    const { token, mayComplain = REQUEST_FAILED, prepare, ...options } = given;
     const page = await takeTab(options);
     if (token) await page.context().addCookies([{ name: 'authToken', value: token, url: site.url }]);
     const troubles: string[] = [];
@@ -106,6 +108,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
       const own = request.url().startsWith(site.url) || /^(data|blob):/.test(request.url());
       if (!own) troubles.push(`asks elsewhere: ${request.url()}`);
     });
+    await prepare?.(page);
     await page.goto(site.url + path);
     // On a busy machine parts may come after the page: a journey begins when they have.
     if (options.javaScriptEnabled !== false) {
