@@ -47,16 +47,25 @@ export async function barriersOn(page: Page): Promise<string[]> {
   for (const { colorScheme, width, rules } of VIEWS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    // A theme that has just changed is still fading from one colour into the other.
-    await page.evaluate(async () => {
-      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      await Promise.allSettled(fading.map(({ finished }) => finished));
-    });
+    await endFading(page);
     const violations = await violationsOn(page, rules);
     found.push(...violations.map((violation) => `${colorScheme} ${width}: ${violation}`));
     found.push(...(await sidewaysScroll(page, [width])));
   }
   return found;
+}
+
+/** A theme that has just changed fades from one colour into the other: led to its end at once, frames are not drawn. */
+async function endFading(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (;;) {
+      // What follows a change of the screen in a script begins a frame later.
+      await new Promise(requestAnimationFrame);
+      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      if (fading.length === 0) return;
+      for (const transition of fading) transition.finish();
+    }
+  });
 }
 
 /** What axe finds on the screen as it is. */
