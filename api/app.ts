@@ -180,7 +180,7 @@ export async function createApi({
 
   // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
   // been answered just now, who is asking, what did they send.
-  await registerOverloadProtection(app, maxLagMs, settleMs);
+  registerOverloadProtection(app, maxLagMs, settleMs);
   registerSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
   registerResponseHooks(app, answers);

@@ -1,4 +1,4 @@
-import underPressure from '@fastify/under-pressure';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { problems } from '../problem.ts';
@@ -8,25 +8,37 @@ import { problems } from '../problem.ts';
  * measures. Whether it can serve is another question: `/readyz` answers like everything else.
  */
 const ALWAYS_ANSWERED = [ENDPOINTS.operations.alive.path, ENDPOINTS.operations.metrics.path] as const;
+const RESOLUTION_MS = 10;
+/** In a row: a single pause (garbage, a slow disk, a machine that others use too) is over by the time it is known. */
+const SAMPLES_OF_OVERLOAD = 2;
 
-/** Turns requests away at once while the event loop lags behind, instead of answering all of them too late. */
-export async function registerOverloadProtection(
-  app: FastifyInstance,
-  maxLagMs: number,
-  settleMs: number,
-): Promise<void> {
+/**
+ * Turns requests away at once while the event loop lags behind by more than `maxLagMs`, instead of answering all of them
+ * too late. 0: never.
+ */
+export function registerOverloadProtection(app: FastifyInstance, maxLagMs: number, settleMs: number): void {
+  if (maxLagMs === 0) return;
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  let lagging = 0;
+  const sampling = setInterval(() => {
+    // Nothing was measured in all that time: it was one pause, whose end comes first to this timer.
+    const lagMs = delay.count === 0 ? Number.POSITIVE_INFINITY : delay.mean / 1e6 - RESOLUTION_MS;
+    delay.reset();
+    lagging = lagMs > maxLagMs ? lagging + 1 : 0;
+  }, maxLagMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(sampling);
+    delay.disable();
+  });
   let settledAt = 0;
   app.addHook('onListen', async () => {
     settledAt = performance.now() + settleMs;
   });
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxLagMs,
-    // Thrown, not sent: an answer from here would not keep the request from going on.
-    pressureHandler: (request: FastifyRequest) => {
-      if (performance.now() < settledAt || isAlwaysAnswered(request)) return;
-      throw problems.unavailable(5);
-    },
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isOverloaded = lagging >= SAMPLES_OF_OVERLOAD && performance.now() >= settledAt;
+    done(isOverloaded && !isAlwaysAnswered(request) ? problems.unavailable(5) : undefined);
   });
 }
 
