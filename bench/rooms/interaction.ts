@@ -46,7 +46,7 @@ const JOURNEYS: readonly Journey[] = [
       await tap(page.getByRole('searchbox'));
       await page.keyboard.type('mar', { delay: 150 });
       await page.waitForURL('**busca=mar**');
-      await tap(page.locator('.vid .facade').first());
+      await tap(page.locator('.vid a').first());
       await page.locator('.vid iframe').waitFor();
     },
   },

@@ -6,7 +6,6 @@ const BUTTON = '[data-listen]';
 export function startListen(): void {
   const button = document.querySelector<HTMLElement>(BUTTON);
   if (!button || !('speechSynthesis' in window)) return;
-  button.hidden = false;
   const label = button.querySelector('span');
   let speaking = false;
 

@@ -3,11 +3,12 @@ import { COOKIES } from '../../contracts/constants.ts';
 
 /**
  * The one script inside the page: it must run before the first paint, or the theme would flash and the
- * cookie notice jump in, or web fonts load for who saves data. It is the same for everybody, so the policy allows it by its hash and pages can
+ * cookie notice and the button that reads aloud jump in, or web fonts load for who saves data. It is the same for everybody, so the policy allows it by its hash and pages can
  * be cached. Storage that is forbidden to us counts as empty. A consent to another text is asked for again.
  */
 export const HEAD_SCRIPT = `(function (d) {
   d.js = '';
+  if ('speechSynthesis' in window) d.speaks = '';
   try { if (navigator.connection.saveData) d.lite = ''; } catch (e) {}
   var theme, ask = true;
   try {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
@@ -78,3 +79,54 @@ test.each(['/', '/noticia/1', '/politica'])('%s has no two ads in a row on a pho
     order[at - 1]?.isAd === true && (order[at]?.y ?? 0) > (order[at - 1]?.y ?? 0) + 1;
   expect(order.filter(({ isAd }, at) => isAd && follows(at))).toEqual([]);
 });
+
+/** Adds up how much of the screen moved by itself. */
+function watchShifts(): void {
+  const watched = window as unknown as { shifted: number };
+  watched.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The fonts our style sheet has measured; another that a machine without them would take is wider or narrower. */
+function hasMeasuredFonts(): Promise<boolean> {
+  const measured = [
+    'local("Roboto"), local("Liberation Sans")',
+    'local("Noto Serif"), local("Liberation Serif")',
+  ];
+  return Promise.all(measured.map((source) => new FontFace('measured', source).load())).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Fonts come when the text has been painted, as they do on a slow line. */
+async function holdFontsBack(tab: Page): Promise<void> {
+  await tab.addInitScript(watchShifts);
+  await tab.route('**/*.woff2', async (route) => {
+    await tab.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+}
+
+test.for(['/', '/noticia/1', '/politica', '/search'])(
+  'on %s nothing moves when the fonts come after the text',
+  async (path, { skip }) => {
+    if (!(await phone.page.evaluate(hasMeasuredFonts))) skip('a machine without the usual fonts');
+    const html = async (): Promise<string> => (await fetch(portal.site.url + path)).text();
+    await expect.poll(html).not.toContain('data-late');
+    const viewport = { width: 412, height: 823 };
+    const { page, close } = await portal.open(path, { viewport, alone: true, prepare: holdFontsBack });
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      // The observer is told with the frame after the one that moved something.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+    });
+    expect(loaded).toBeGreaterThan(1);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted).toBeLessThanOrEqual(0.01);
+    await close();
+  },
+);

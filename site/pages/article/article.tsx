@@ -95,7 +95,6 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
           className="btn art__listen"
           type="button"
           data-listen
-          hidden
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React once
           dangerouslySetInnerHTML={LISTEN}
         />
