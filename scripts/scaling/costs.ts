@@ -23,7 +23,7 @@ export const COSTS = {
   /** A process of the site or the API at idle, and the API under load. */
   processMb: 147,
   apiUnderLoadMb: 257,
-  /** A first view as sent, packed: page, style sheet, script and fonts. */
+  /** A first view as sent, compressed: page, style sheet, script and fonts. */
   firstViewKb: 96,
 } as const;
 
