@@ -8,7 +8,7 @@ import { COOKIES } from '../../contracts/constants.ts';
  */
 export const HEAD_SCRIPT = `(function (d) {
   d.js = '';
-  if ('speechSynthesis' in window) d.speaks = '';
+  try { if (speechSynthesis) d.speaks = ''; } catch (e) {}
   try { if (navigator.connection.saveData) d.lite = ''; } catch (e) {}
   var theme, ask = true;
   try {
