@@ -1,9 +1,10 @@
 import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
 import { load } from '../load.ts';
 import { type Running, startProgram } from '../processes.ts';
+import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, atMost, type Measurement, say } from '../report.ts';
 import { searchPairs } from '../search-words.ts';
-import { median, shareOfBare } from '../share-of-bare.ts';
+import { shareOfBare } from '../share-of-bare.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -110,12 +111,11 @@ async function warmUp({ url }: Running): Promise<void> {
 
 /** What a phone's headers leave of the speed that a tool's few would have. */
 async function longHeaders(site: Running, path: string): Promise<Measurement> {
-  const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const ratios = await quietRounds(ROUNDS, async () => {
     const phone = await load(site, [site], { paths: [path], seconds: SECONDS });
     const tool = await load(site, [site], { paths: [path], seconds: SECONDS, shortHeaders: true });
-    ratios.push(phone.perSecond / tool.perSecond);
-  }
+    return phone.perSecond / tool.perSecond;
+  });
   return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
 }
 
@@ -124,15 +124,14 @@ async function pictures(site: Running, api: Running): Promise<Measurement> {
   const home = await (await fetch(site.url)).text();
   const path = /\/media\/(?:external\/)?[0-9a-f]{32}\/\d+\.avif/.exec(home)?.[0];
   if (!path) throw new Error('no picture on the home');
-  const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const ratios = await quietRounds(ROUNDS, async () => {
     const through = await load(site, [site], { paths: [path], seconds: SECONDS });
     const own = await load(api, [api], { paths: [path], seconds: SECONDS });
     say(
       `  picture: ${through.perSecond.toFixed(0)} through the site, ${own.perSecond.toFixed(0)} of the API`,
     );
-    ratios.push(through.perSecond / own.perSecond);
-  }
+    return through.perSecond / own.perSecond;
+  });
   return atLeast("a picture through the site, share of the API's rate", median(ratios), BARS.pictures);
 }
 
@@ -150,14 +149,13 @@ async function pagesPerSecond(
   encoding: 'gzip' | 'br' = 'gzip',
 ): Promise<{ readonly perSecond: number; readonly cpu: string }> {
   await load(site, programs, { paths, encoding, seconds: 2 });
-  const rounds = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = await quietRounds(ROUNDS, async () => {
     const result = await load(site, programs, { paths, encoding, seconds: SECONDS });
     say(
       `  cold ${what}: ${result.perSecond.toFixed(0)} a second, ${result.cpuMicros.toFixed(0)} µs of CPU each`,
     );
-    rounds.push(result);
-  }
+    return result;
+  });
   return {
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     cpu: `${median(rounds.map(({ cpuMicros }) => cpuMicros)).toFixed(0)} µs of CPU in both programs`,
