@@ -1,3 +1,5 @@
+import { request } from 'undici';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
 import { load } from '../load.ts';
 import { type Running, startProgram } from '../processes.ts';
@@ -15,6 +17,7 @@ const BARS = {
   coldHome: 1_100,
   coldArticle: 900,
   brotliCost: 1.3,
+  pagesInMemory: 4,
   search: 1_500,
   idleMb: 150,
   loadedMb: 350,
@@ -47,7 +50,9 @@ export function startSite(
 /** How fast the site is: from memory against a bare server, made anew, and with everybody at once. */
 export async function measureSite(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items, secret } = installation;
-  const site = await startSite(installation);
+  const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
+  const metrics = { METRICS_PORT: String(ports.metrics) };
+  const site = await startSite(installation, metrics);
   await warmUp(site);
   const idle = site.memory();
   const article = `/noticia/${items}`;
@@ -66,6 +71,7 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
   ];
   const herd = await measureHerd(site, api, secret);
   const crawl = await measureCrawl(site, items);
+  const room = await measurePageCache(site, `http://127.0.0.1:${metrics.METRICS_PORT}/metrics`, installation);
   const loaded = site.memory();
   await site.stop();
 
@@ -99,6 +105,7 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
     ...cold,
     herd,
     crawl,
+    room,
     atMost('site memory at idle', idle, BARS.idleMb, 'MB'),
     atMost('site memory after all of it', loaded, BARS.loadedMb, 'MB'),
   ];
@@ -205,4 +212,30 @@ async function measureCrawl(site: Running, items: number): Promise<Measurement> 
   };
   await Promise.all(Array.from({ length: 16 }, crawler));
   return atMost(`failures while ${CRAWLED.toLocaleString('en')} articles are crawled`, bad, 0);
+}
+
+/** How many more stories the page cache holds than one that keeps a page as it was made beside the compressed one. */
+async function measurePageCache(
+  site: Running,
+  metricsUrl: string,
+  { items, secret }: SiteInstallation,
+): Promise<Measurement> {
+  const headers = { authorization: `Bearer ${secret}` };
+  const text = await (await fetch(metricsUrl, { headers })).text();
+  const read = (what: string): number =>
+    Number(new RegExp(`^portal_site_cache_${what}\\{cache="pages"\\} (\\d+)`, 'm').exec(text)?.[1]);
+  const held = read('bytes') / read('entries');
+  const sent = async (encoding: string): Promise<number> => {
+    const answer = await request(`${site.url}/noticia/${items}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    return (await answer.body.arrayBuffer()).byteLength;
+  };
+  const both = (await sent('identity')) + (await sent('gzip'));
+  const thousand = `${(held / 1_000).toFixed(1)} MB for a thousand`;
+  return atLeast(
+    `stories in the page cache (${thousand}), times unpacked beside packed`,
+    both / held,
+    BARS.pagesInMemory,
+  );
 }
