@@ -10,9 +10,9 @@ export interface FoldedText {
   readonly folded: string;
 }
 
-export function foldedText(text: string): FoldedText {
-  const plain = text.normalize('NFC');
-  return { plain, folded: foldText(plain) };
+/** `folded`, where it is known already, is what `foldText` makes of the text. */
+export function foldedText(text: string, folded = foldText(text)): FoldedText {
+  return { plain: text.normalize('NFC'), folded };
 }
 
 /**

@@ -15,6 +15,11 @@ export function searchText(item: { readonly title: string; readonly body: string
   return foldText(item.title) + BORDER + foldText(richTextToPlain(item.body));
 }
 
+/** The folded body in what `searchText` made. */
+export function foldedBodyIn(text: string): string {
+  return text.slice(text.indexOf(BORDER) + BORDER.length);
+}
+
 /** The words of title and body. A word is whatever stands between blanks, punctuation included. */
 export function wordsOf(text: string): string[][] {
   return text.split(BORDER).map((part) => (part === '' ? [] : part.split(' ')));

@@ -3,6 +3,7 @@ import { excerptAround, type FoldedText, foldedText } from '../../../contracts/r
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Query } from '../../../db/database.ts';
+import { foldedBodyIn } from '../../../db/search/folded-words.rules.ts';
 import type { NewsListRow } from '../news.queries.ts';
 
 /** Letters of all remembered texts together: some four megabytes. */
@@ -37,9 +38,11 @@ export function createFoundExcerpts(db: Query, most = REMEMBERED_LETTERS): Found
       else unknown.push(row);
     }
     if (unknown.length === 0) return known;
+    // Folding a text takes as long as all the rest: the index has it folded.
     const read = await db
       .selectFrom('news')
-      .select(['id', 'version', 'updated_at', 'body'])
+      .leftJoin('search_text', 'search_text.news_id', 'news.id')
+      .select(['id', 'version', 'updated_at', 'body', 'text'])
       .where(
         'id',
         'in',
@@ -47,7 +50,7 @@ export function createFoundExcerpts(db: Query, most = REMEMBERED_LETTERS): Found
       )
       .execute();
     for (const row of read) {
-      const text = foldedText(richTextToPlain(row.body));
+      const text = foldedText(richTextToPlain(row.body), row.text ? foldedBodyIn(row.text) : undefined);
       known.set(row.id, text);
       remember(keyOf(row), text);
     }
