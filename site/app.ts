@@ -305,6 +305,7 @@ export function createSite(options: SiteOptions): Site {
     flushAnalytics: collector.outbox.close,
     rest() {
       restCompressor();
+      readyPictures.rest();
     },
   };
 }
