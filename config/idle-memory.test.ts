@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 interface Span {
   /** Of its two seconds. */
   readonly busyMs: number;
-  /** What the program takes more at its end. */
+  /** What V8 holds more at its end. */
   readonly grownMb?: number;
 }
 
@@ -15,21 +15,21 @@ interface Span {
 function releases(spans: readonly Span[], keptMb = 0): string[] {
   const done: string[] = [];
   let at = -1;
-  let takenMb = 100;
+  let heldMb = 100;
   const stop = releaseMemoryWhenIdle({
     rest: () => void done.push(`rest ${at}`),
     collect() {
       done.push(`collect ${at}`);
-      takenMb = 100 + keptMb;
+      heldMb = 100 + keptMb;
     },
     busySince(last) {
       if (!last) return { active: 0, idle: 0, utilization: 0 };
       at++;
       const { busyMs, grownMb = 0 } = spans[at] as Span;
-      takenMb += grownMb;
+      heldMb += grownMb;
       return { active: busyMs, idle: 2_000 - busyMs, utilization: busyMs / 2_000 };
     },
-    resident: () => takenMb * 1_048_576,
+    held: () => heldMb * 1_048_576,
   });
   vi.advanceTimersByTime(spans.length * 2_000);
   stop();
