@@ -32,7 +32,7 @@ import { type BuiltFiles, registerBuiltFiles } from './http/assets/built-files.t
 import type { FindKeptAsset } from './http/assets/previous-assets.ts';
 import { createClientAddress, readTrust } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
-import type { RenderedPage } from './http/page-response.ts';
+import { type RenderedPage, restCompressor } from './http/page-response.ts';
 import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';
 import { plainTarget } from './http/plain-target.ts';
 import { createReadyPages } from './http/ready-pages.ts';
@@ -102,6 +102,8 @@ export interface Site {
   readonly metrics: SiteMetrics;
   /** Sends the last analytics events to the API; the last thing to do. */
   readonly flushAnalytics: () => Promise<void>;
+  /** Lets go of what only a rush needs. */
+  readonly rest: () => void;
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
@@ -299,6 +301,10 @@ export function createSite(options: SiteOptions): Site {
     },
     countEdgeView,
     flushAnalytics: collector.outbox.close,
+    rest() {
+      restCompressor();
+      readyPictures.rest();
+    },
   };
 }
 

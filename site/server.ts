@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
           purges: env.SITE_PROCESS === 1,
           onTrouble: (error, message) => warn(error, message),
         });
-  const { app, draining, invalidate, countEdgeView, flushAnalytics, metrics } = createSite({
+  const { app, draining, invalidate, countEdgeView, flushAnalytics, metrics, rest } = createSite({
     env: settings,
     ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
     apiUrl,
@@ -148,7 +148,7 @@ async function serve(): Promise<void> {
   process.on('disconnect', stop);
 
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  releaseMemoryWhenIdle();
+  releaseMemoryWhenIdle({ rest });
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}` });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);

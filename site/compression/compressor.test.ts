@@ -121,3 +121,24 @@ test('the next thread is not asked for what the one before it left undone', asyn
   await Promise.all([compress(['uma'], 'gzip'), compress(['duas'], 'gzip')]);
   expect((await compress(['três'], 'gzip')).body.toString()).toBe('1');
 });
+
+test('a thread that rests is gone; the next rush begins another', async () => {
+  const says = `for (let orders = 0; ; slots.waitForOrders(orders)) {
+    orders = slots.orders();
+    for (let slot = 0; slot < 32; slot += 1) {
+      if (!slots.isWritten(slot)) continue;
+      slots.putBack(slot, { body: Buffer.from(String(threadId)), hash: 0, htmlLength: 0 });
+      if (slots.tell()) parentPort.postMessage(null);
+    }
+  }`;
+  const file = await threadThat(`import { threadId } from 'node:worker_threads'; ${says}`);
+  const { compress, rest } = createCompressor({ file, rushPages: 0 });
+  rest();
+  const first = (await compress(['uma'], 'gzip')).body.toString();
+  expect((await compress(['uma'], 'gzip')).body.toString()).toBe(first);
+  rest();
+  // It comes while the thread ends, which does nothing any more.
+  expect(gunzipSync((await compress(['duas'], 'gzip')).body).toString()).toBe('duas');
+  const next = Number((await compress(['três'], 'gzip')).body.toString());
+  expect(next).toBeGreaterThan(Number(first));
+});

@@ -14,6 +14,8 @@ export interface Compressed {
 
 export interface Compressor {
   compress(html: Rendered, encoding: Encoding): Promise<Compressed>;
+  /** Ends the thread if it has nothing to do, and with it the memory it takes; the next rush begins another. */
+  rest(): void;
 }
 
 interface CompressorOptions {
@@ -102,6 +104,10 @@ export function createCompressor({
         if (underway.size === 1) worker.ref();
         slots.order(slot, writeHtml(html, slots.placeOf(slot)), encoding);
       });
+    },
+    rest() {
+      // A page that comes before it is gone is compressed here when it is.
+      if (underway.size === 0) void worker?.terminate();
     },
   };
 }

@@ -44,6 +44,8 @@ interface Made {
 const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
 
 const compressor = createCompressor();
+/** When the rush is over: the thread that compressed its pages ends. */
+export const restCompressor = compressor.rest;
 
 export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
   const { status, headers, html, counted, edgeSeconds = 0 } = made;

@@ -22,7 +22,7 @@ async function listeningSite(body: string, headers: Record<string, string>, stat
         headers: { 'content-type': 'image/avif', 'content-length': String(body.length), ...headers },
       }),
   );
-  const { app } = createTestSite({ proxyAgent: agent });
+  const { app, rest } = createTestSite({ proxyAgent: agent });
   open.push(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   async function ask(asked: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
@@ -30,7 +30,7 @@ async function listeningSite(body: string, headers: Record<string, string>, stat
     const { date, connection, 'keep-alive': keepAlive, ...sent } = answer.headers;
     return { status: answer.statusCode, headers: sent, body: await answer.body.text() };
   }
-  return { ask, calls };
+  return { ask, calls, rest };
 }
 
 describe('a picture many ask for', () => {
@@ -44,6 +44,14 @@ describe('a picture many ask for', () => {
     const known = await ask({ 'if-none-match': '"a"' });
     expect([known.status, known.headers.etag, known.body]).toEqual([304, '"a"', '']);
     expect(calls).toHaveLength(1);
+  });
+
+  test('is let go of when the rush is over, and fetched for the next who asks', async () => {
+    const { ask, calls, rest } = await listeningSite('bytes', { 'cache-control': FOREVER });
+    const first = await ask();
+    rest();
+    expect(await ask()).toEqual(first);
+    expect(calls).toHaveLength(2);
   });
 
   test('is asked of the API where somebody wants a part of it', async () => {

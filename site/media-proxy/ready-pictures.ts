@@ -11,6 +11,8 @@ export interface ReadyPictures {
   /** How many were answered from here. */
   readonly answered: number;
   put(path: string, picture: ReadyPicture): void;
+  /** Drops all of them: nobody asks for many at the same time any more, and the API has them. */
+  rest(): void;
   /** In front of the framework's own listener. */
   before(handler: RequestListener): RequestListener;
 }
@@ -52,6 +54,7 @@ export function createReadyPictures(): ReadyPictures {
       return answered;
     },
     put: (path, picture) => void pictures.set(path, picture),
+    rest: () => pictures.clear(),
     before: (handler) => (request, response) => {
       if (answer(request, response)) answered++;
       else handler(request, response);
