@@ -15,6 +15,7 @@ import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
+import { registerCollection } from './entities/collection.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
@@ -30,7 +31,6 @@ import { registerResponseHooks } from './http/responses/response-hooks.ts';
 import { compileSerializer, compileValidator } from './http/schema-compilers.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
-import { registerCollection } from './items/collection.ts';
 import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createMediaStore } from './media/media.store.ts';

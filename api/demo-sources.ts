@@ -3,7 +3,7 @@ import type { Actor } from '../db/audit.ts';
 import type { Query } from '../db/database.ts';
 import { DEMO_SOURCES, type DemoSource } from '../db/demo/demo-sources.ts';
 import { bodyHash } from '../db/provenance.ts';
-import { insertItem } from './items/item-rows.ts';
+import { insertEntity } from './entities/entity-rows.ts';
 import { noteSource } from './republishing/reading/reading.queries.ts';
 import { textHash } from './republishing/reading/text-hash.ts';
 
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 /** The sources of the demo, all due: the first round of reading fills the queue. */
 export async function insertDemoSources(trx: Query, checkedBy: Actor, now: number): Promise<void> {
   for (const source of DEMO_SOURCES) {
-    const row = await insertItem(trx, 'source', sourceRow(source, checkedBy, now));
+    const row = await insertEntity(trx, 'source', sourceRow(source, checkedBy, now));
     await noteSource(trx, row, undefined, now);
   }
   await insertChangedOriginal(trx, now);

@@ -19,7 +19,7 @@ import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { insertDemoSources } from './demo-sources.ts';
-import { insertItem } from './items/item-rows.ts';
+import { insertEntity } from './entities/entity-rows.ts';
 import { readImage } from './media/images/image-intake.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { recordRevision } from './news/admin/news.revisions.ts';
@@ -109,7 +109,7 @@ async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, n
   const search = createSearchIndex(db);
   for (const [index, story] of demoStories.entries()) {
     const at = now - story.hoursAgo * HOUR;
-    const row = await insertItem(trx, 'news', {
+    const row = await insertEntity(trx, 'news', {
       ...applyWrite(storyInput(story, urls), undefined, at),
       // Part of the paper is written in the back office, part comes in by feed.
       origin: index % 3 === 0 ? 'redacao' : 'importada',

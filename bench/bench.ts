@@ -26,6 +26,7 @@ import { measureSite, startSite } from './rooms/site.ts';
 import { measureProcesses } from './rooms/site-processes.ts';
 import { measureTriage } from './rooms/triage.ts';
 import { measureWrites } from './rooms/writes.ts';
+import { watchStolenTime } from './stolen-time.ts';
 
 /**
  * `npm run bench`: how fast the API and the site are, as ratios to a bare `node:http` server in the same
@@ -56,9 +57,11 @@ const rooms = values.rooms.split(',');
 const MEMORY = { idle: 150, loaded: 300 };
 const SEED_RATE = 1_500;
 let missed = 0;
+let readStolen = watchStolenTime();
 
 function report(title: string, measurements: readonly Measurement[]): void {
-  printTable(title, measurements);
+  printTable(title, measurements, readStolen());
+  readStolen = watchStolenTime();
   missed += measurements.filter((measurement) => !measurement.ok).length;
 }
 

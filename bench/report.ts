@@ -19,15 +19,23 @@ function format(value: number, unit: string): string {
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }
 
-/** A Markdown table: it goes into docs/performance.md as it is. */
-export function printTable(title: string, measurements: readonly Measurement[]): void {
+/** A Markdown table: it goes into docs/performance.md as it is, with what the host took of the machine meanwhile. */
+export function printTable(title: string, measurements: readonly Measurement[], stolen: number): void {
   const rows = measurements.map(
     ({ what, measured, bar, ok }) => `| ${what} | ${measured} | ${bar} | ${ok ? 'yes' : '**NO**'} |`,
   );
   process.stdout.write(
-    ['', `### ${title}`, '', '| what | measured | bar | reached |', '|---|---|---|---|', ...rows, ''].join(
-      '\n',
-    ),
+    [
+      '',
+      `### ${title}`,
+      '',
+      '| what | measured | bar | reached |',
+      '|---|---|---|---|',
+      ...rows,
+      '',
+      `The host took ${(stolen * 100).toFixed(1)} % of the machine's time meanwhile.`,
+      '',
+    ].join('\n'),
   );
 }
 

@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import { type LoadOptions, load } from './load.ts';
 import { type Running, startProgram } from './processes.ts';
+import { median, quietRounds } from './quiet-rounds.ts';
 import { atLeast, type Measurement, say } from './report.ts';
 
 const ROUNDS = 5;
@@ -26,21 +27,22 @@ export async function shareOfBare(
   const bare = await startBareServer(program.url + (paths[0] ?? '/'), encoding);
   await load(program, [program], { paths, encoding, seconds: warmUpSeconds });
   await load(bare, [bare], { paths, encoding, seconds: 1 });
-  const ratios: number[] = [];
-  const micros: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = await quietRounds(ROUNDS, async () => {
     const ours = await load(program, [program], { paths, encoding, seconds: SECONDS });
     const theirs = await load(bare, [bare], { paths, encoding, seconds: SECONDS });
     say(
       `  ${what}: ${ours.perSecond.toFixed(0)} of ${theirs.perSecond.toFixed(0)} a second, ` +
         `${ours.cpuMicros.toFixed(0)} and ${theirs.cpuMicros.toFixed(0)} µs of CPU each`,
     );
-    ratios.push(ours.perSecond / theirs.perSecond);
-    micros.push(ours.cpuMicros);
-  }
+    return { ratio: ours.perSecond / theirs.perSecond, micros: ours.cpuMicros };
+  });
   await bare.stop();
-  const cpu = `${median(micros).toFixed(0)} µs of CPU`;
-  return atLeast(`${what} (${bare.bytes} bytes, ${cpu}), share of bare`, median(ratios), bar);
+  const cpu = `${median(rounds.map(({ micros }) => micros)).toFixed(0)} µs of CPU`;
+  return atLeast(
+    `${what} (${bare.bytes} bytes, ${cpu}), share of bare`,
+    median(rounds.map(({ ratio }) => ratio)),
+    bar,
+  );
 }
 
 /** With the headers of that answer, but for those that `node:http` writes by itself. */
@@ -66,8 +68,4 @@ export async function startBareServer(
     Buffer.concat([Buffer.from(`${sent}\n`), body]),
   );
   return { ...bare, bytes: body.length };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -35,7 +35,7 @@ export type ChangeListener = (tags: readonly string[], number?: number) => void;
 
 /**
  * What changed, as tags: `news:123`, `list:marajó`, `ads`, `settings` … and `*` when something may
- * have been missed and every cache must be cleared. Writes use `changing`, which calls the first two.
+ * have been missed and every cache must be cleared. Writes use `changeTransaction`, which calls the first two.
  */
 export interface ChangeFeed {
   /** In the transaction that changes something. */

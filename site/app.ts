@@ -20,6 +20,7 @@ import { createPageCount } from './analytics/count-page.ts';
 import { registerMyData } from './analytics/my-data.routes.ts';
 import { createPageReader } from './analytics/page-kind.rules.ts';
 import { registerSignalRoute } from './analytics/signal.routes.ts';
+import { invalidate } from './cache/invalidate.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
 import type { Cdn } from './cdn/cdn.ts';
 import { registerSeenRoute } from './cdn/seen.routes.ts';
@@ -105,8 +106,8 @@ export interface Site {
 
 const OPTIONAL_DEADLINE_MS = 800;
 const MB = 1_048_576;
-/** API answers that many pages share; small beside the pages made from them. */
-const ANSWERS_MB = 24;
+/** Responses of the API that many pages share; small beside the pages made from them. */
+const API_RESPONSES_MB = 24;
 /** Feeds, sitemaps and the pictures of shared links. */
 const RESPONSES_MB = 16;
 /** Old addresses and those nobody knows. */
@@ -125,8 +126,12 @@ export function createSite(options: SiteOptions): Site {
   const clock = { now: () => now().getTime(), onTrouble: warn };
   // By the time that passes, not by the time of day, which can be set back.
   const ages = { ...(uptime && { now: uptime }), onTrouble: warn };
-  // A page made because the old one is old must not be made from answers that are older still.
-  const answers = createTaggedCache<unknown>({ ...ages, maxBytes: ANSWERS_MB * MB, serveStale: false });
+  // A page made because the old one is old must not be made from responses that are older still.
+  const apiResponses = createTaggedCache<unknown>({
+    ...ages,
+    maxBytes: API_RESPONSES_MB * MB,
+    serveStale: false,
+  });
   const pages = createTaggedCache<RenderedPage>({
     ...ages,
     isFinal: isStoryTag,
@@ -145,7 +150,7 @@ export function createSite(options: SiteOptions): Site {
     onTrouble: warn,
   });
   const rotation = createAdRotation();
-  const content = createContent(client, answers, (message) => app.log.warn(message));
+  const content = createContent(client, apiResponses, (message) => app.log.warn(message));
   const token = env.INTERNAL_TOKEN;
   const collector = createCollector({
     ...clock,
@@ -185,7 +190,7 @@ export function createSite(options: SiteOptions): Site {
   registerRequestId(app);
   let changesHeard = 0;
   const metrics = registerSiteMetrics(app, {
-    caches: { pages, answers, responses, oldAddresses },
+    caches: { pages, apiResponses, responses, oldAddresses },
     ready: { page: readyPages, picture: readyPictures },
     changesHeard: () => changesHeard,
     outbox: collector.outbox,
@@ -290,14 +295,7 @@ export function createSite(options: SiteOptions): Site {
     metrics,
     invalidate(tags) {
       changesHeard++;
-      // Answers first: a page made between the two must not be made from the old ones.
-      answers.invalidate(tags);
-      pages.invalidate(tags);
-      responses.invalidate(tags);
-      oldAddresses.invalidate(tags);
-      // Last: what the edge asks for again has to be the new one.
-      edge?.purge(tags);
-      cdn?.purge(tags);
+      invalidate({ apiResponses, pages, responses, oldAddresses, edge, cdn }, tags);
     },
     countEdgeView,
     flushAnalytics: collector.outbox.close,

@@ -6,9 +6,9 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
+import type { Collection } from '../entities/collection.ts';
+import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import type { Collection } from '../items/collection.ts';
-import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';
 
 const listed = createView(AD_FIELDS, plainNames(AD_FIELDS, ['list']));
 const administered = createView(AD_FIELDS, plainNames(AD_FIELDS, ['list', 'admin']));

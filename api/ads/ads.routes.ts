@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readersOf } from '../../db/database.ts';
+import { registerCollection } from '../entities/collection.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { registerCollection } from '../items/collection.ts';
 import { adsCollection, adViews } from './ads.collection.ts';
 import { findAdLink, findRunningAds } from './ads.queries.ts';
 import { rememberName, spellingOf } from './advertiser-names.ts';

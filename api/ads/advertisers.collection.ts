@@ -4,8 +4,8 @@ import { nameKeyOf, tidyName } from '../../contracts/advertisers/advertiser-name
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import type { AdvertiserTable } from '../../db/tables/collections.tables.ts';
-import type { Collection } from '../items/collection.ts';
-import { columnsWritten, createView } from '../items/field-rows.ts';
+import type { Collection } from '../entities/collection.ts';
+import { columnsWritten, createView } from '../entities/field-rows.ts';
 
 const administered = createView(ADVERTISER_FIELDS, plainNames(ADVERTISER_FIELDS, ['list', 'admin']));
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { readMoment } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { readMoment } from '../items/field-rows.ts';
 import { listAudit } from './audit.queries.ts';
 
 export function registerAuditRoutes(app: FastifyInstance, { db }: ApiContext): void {

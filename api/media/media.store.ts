@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changes/changing.ts';
+import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
@@ -81,7 +81,7 @@ export function createMediaStore(
     expected: readonly number[] | undefined,
     actor: Actor,
   ): Promise<MediaRow> {
-    return await changing(db, async (trx, tell) => {
+    return await changeTransaction(db, async (trx, tell) => {
       const current = await find(id, trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(mediaView(current));
       const changed = await trx

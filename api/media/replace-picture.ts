@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changes/changing.ts';
+import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
 import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -34,7 +34,7 @@ export function createReplacePicture(
     if (image.id === id) return old;
 
     const at = now();
-    const { row, removed } = await changing(db, async (trx, tell) => {
+    const { row, removed } = await changeTransaction(db, async (trx, tell) => {
       await claim(trx, id, at);
       const added = await takeOver(trx, await media.insert(trx, image, old.name, actor), old, at);
       for (const item of await findShowingItems(trx, id)) await rewriteItem(trx, item, added.id, at);

@@ -3,12 +3,12 @@ import { isoOf } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
+import { readMoment } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
-import { readMoment } from '../items/field-rows.ts';
 import type { MessageCursor, MessageStore } from './message-store.ts';
 import { searchMessages } from './search-messages.ts';
 

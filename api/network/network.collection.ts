@@ -7,9 +7,9 @@ import type { NetworkLink } from '../../contracts/network/network-link.schema.ts
 import { findRegion } from '../../contracts/regions.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { NetworkLinkTable } from '../../db/tables/collections.tables.ts';
+import type { Collection } from '../entities/collection.ts';
+import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { problems } from '../http/problem.ts';
-import type { Collection } from '../items/collection.ts';
-import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';
 
 const listed = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list']));
 const administered = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list', 'admin']));

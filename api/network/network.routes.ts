@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readersOf } from '../../db/database.ts';
+import { registerCollection } from '../entities/collection.ts';
+import { registerOrder } from '../entities/entity-order.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
-import { registerCollection } from '../items/collection.ts';
-import { registerOrder } from '../items/item-order.ts';
 import { networkCollection, networkLinkViews } from './network.collection.ts';
 
 export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {

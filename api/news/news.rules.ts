@@ -18,8 +18,8 @@ import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
+import { columnsWritten, readMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import { columnsWritten, readMoment } from '../items/field-rows.ts';
 import { statusOf } from './news.visibility.ts';
 
 /** The columns that say something; when the story appears is its life. */

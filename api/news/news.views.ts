@@ -8,7 +8,7 @@ import {
   readersPictures,
   type ShownPicture,
 } from '../../db/pictures.ts';
-import { createView } from '../items/field-rows.ts';
+import { createView } from '../entities/field-rows.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { pictureUses } from './news.rules.ts';
 

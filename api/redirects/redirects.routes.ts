@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changes/changing.ts';
+import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -33,7 +33,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
   route(app, adminRedirects.create, async ({ body, user, reply }) => {
     const wanted = readRedirect(body);
     const at = now();
-    const id = await changing(db, async (trx, tell) => {
+    const id = await changeTransaction(db, async (trx, tell) => {
       await refuseMissingStory(trx, wanted);
       const added = await insert(trx, wanted, user.id, at);
       const detail = `${wanted.address} → ${wanted.target}`;
@@ -48,7 +48,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
   });
 
   route(app, adminRedirects.remove, async ({ params, user }) => {
-    await changing(db, async (trx, tell) => {
+    await changeTransaction(db, async (trx, tell) => {
       const gone = await trx
         .deleteFrom('redirect')
         .where('id', '=', params.id)

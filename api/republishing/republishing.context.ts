@@ -3,8 +3,8 @@ import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import type { Target } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { Target } from '../items/item-store.ts';
 
 /** What the guarded client brings. */
 export interface OutsideFile {

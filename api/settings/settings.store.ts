@@ -10,7 +10,7 @@ import {
   type SettingsPatch,
 } from '../../contracts/settings/settings.schema.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changes/changing.ts';
+import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
@@ -45,7 +45,7 @@ export function createSettingsStore({ db, now }: ApiContext) {
       (field) => patch[field] && !URL.canParse(patch[field]),
     );
     if (nowhere) throw problems.invalid([{ field: nowhere, message: 'Este endereço não existe.' }]);
-    return await changing(db, async (trx, tell) => {
+    return await changeTransaction(db, async (trx, tell) => {
       const current = await read(trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(current);
       const { updatedAt: _updatedAt, version, ...settings } = current;

@@ -4,8 +4,8 @@ import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { takeTurns } from '../../db/take-turns.ts';
+import type { Collection } from '../entities/collection.ts';
 import { problems } from '../http/problem.ts';
-import type { Collection } from '../items/collection.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -7,9 +7,9 @@ import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { VideoTable } from '../../db/tables/collections.tables.ts';
+import type { Collection } from '../entities/collection.ts';
+import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { problems } from '../http/problem.ts';
-import type { Collection } from '../items/collection.ts';
-import { columnsWritten, createView, idsOf } from '../items/field-rows.ts';
 
 const listed = createView(VIDEO_FIELDS, plainNames(VIDEO_FIELDS, ['list']));
 const administered = createView(VIDEO_FIELDS, plainNames(VIDEO_FIELDS, ['list', 'admin']));

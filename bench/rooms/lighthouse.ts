@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
+import { median } from '../quiet-rounds.ts';
 import { atLeast, atMost, type Measurement, say } from '../report.ts';
 
 const PORT = 9_333;
@@ -52,8 +53,4 @@ async function run(url: string) {
     )
     .map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim());
   return { scores, shift, failed };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,7 +1,8 @@
 import { load } from '../load.ts';
 import type { Running } from '../processes.ts';
+import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, type Measurement, say } from '../report.ts';
-import { median, startBareServer } from '../share-of-bare.ts';
+import { startBareServer } from '../share-of-bare.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
 const ROUNDS = 3;
@@ -53,15 +54,14 @@ async function gainOfSecond(
 ): Promise<number> {
   await load(one, [one], { paths, seconds: SECONDS });
   await load(two[0], two, { paths, seconds: SECONDS });
-  const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const ratios = await quietRounds(ROUNDS, async () => {
     const alone = await load(one, [one], { paths, seconds: SECONDS });
     const together = await load(two[0], two, { paths, seconds: SECONDS });
     say(
       `  ${what}: ${alone.cpuMicros.toFixed(0)} µs in one process, ${together.cpuMicros.toFixed(0)} in two`,
     );
-    ratios.push((2 * alone.cpuMicros) / together.cpuMicros);
-  }
+    return (2 * alone.cpuMicros) / together.cpuMicros;
+  });
   for (const program of [one, ...two]) await program.stop();
   return median(ratios);
 }

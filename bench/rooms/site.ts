@@ -1,9 +1,12 @@
+import { request } from 'undici';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
 import { load } from '../load.ts';
 import { type Running, startProgram } from '../processes.ts';
+import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, atMost, type Measurement, say } from '../report.ts';
 import { searchPairs } from '../search-words.ts';
-import { median, shareOfBare } from '../share-of-bare.ts';
+import { shareOfBare } from '../share-of-bare.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -14,6 +17,7 @@ const BARS = {
   coldHome: 1_100,
   coldArticle: 900,
   brotliCost: 1.3,
+  pagesInMemory: 4,
   search: 1_500,
   idleMb: 150,
   loadedMb: 350,
@@ -46,7 +50,9 @@ export function startSite(
 /** How fast the site is: from memory against a bare server, made anew, and with everybody at once. */
 export async function measureSite(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items, secret } = installation;
-  const site = await startSite(installation);
+  const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
+  const metrics = { METRICS_PORT: String(ports.metrics) };
+  const site = await startSite(installation, metrics);
   await warmUp(site);
   const idle = site.memory();
   const article = `/noticia/${items}`;
@@ -65,6 +71,7 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
   ];
   const herd = await measureHerd(site, api, secret);
   const crawl = await measureCrawl(site, items);
+  const room = await measurePageCache(site, `http://127.0.0.1:${metrics.METRICS_PORT}/metrics`, installation);
   const loaded = site.memory();
   await site.stop();
 
@@ -98,6 +105,7 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
     ...cold,
     herd,
     crawl,
+    room,
     atMost('site memory at idle', idle, BARS.idleMb, 'MB'),
     atMost('site memory after all of it', loaded, BARS.loadedMb, 'MB'),
   ];
@@ -110,12 +118,11 @@ async function warmUp({ url }: Running): Promise<void> {
 
 /** What a phone's headers leave of the speed that a tool's few would have. */
 async function longHeaders(site: Running, path: string): Promise<Measurement> {
-  const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const ratios = await quietRounds(ROUNDS, async () => {
     const phone = await load(site, [site], { paths: [path], seconds: SECONDS });
     const tool = await load(site, [site], { paths: [path], seconds: SECONDS, shortHeaders: true });
-    ratios.push(phone.perSecond / tool.perSecond);
-  }
+    return phone.perSecond / tool.perSecond;
+  });
   return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
 }
 
@@ -124,15 +131,14 @@ async function pictures(site: Running, api: Running): Promise<Measurement> {
   const home = await (await fetch(site.url)).text();
   const path = /\/media\/(?:external\/)?[0-9a-f]{32}\/\d+\.avif/.exec(home)?.[0];
   if (!path) throw new Error('no picture on the home');
-  const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const ratios = await quietRounds(ROUNDS, async () => {
     const through = await load(site, [site], { paths: [path], seconds: SECONDS });
     const own = await load(api, [api], { paths: [path], seconds: SECONDS });
     say(
       `  picture: ${through.perSecond.toFixed(0)} through the site, ${own.perSecond.toFixed(0)} of the API`,
     );
-    ratios.push(through.perSecond / own.perSecond);
-  }
+    return through.perSecond / own.perSecond;
+  });
   return atLeast("a picture through the site, share of the API's rate", median(ratios), BARS.pictures);
 }
 
@@ -150,14 +156,13 @@ async function pagesPerSecond(
   encoding: 'gzip' | 'br' = 'gzip',
 ): Promise<{ readonly perSecond: number; readonly cpu: string }> {
   await load(site, programs, { paths, encoding, seconds: 2 });
-  const rounds = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = await quietRounds(ROUNDS, async () => {
     const result = await load(site, programs, { paths, encoding, seconds: SECONDS });
     say(
       `  cold ${what}: ${result.perSecond.toFixed(0)} a second, ${result.cpuMicros.toFixed(0)} µs of CPU each`,
     );
-    rounds.push(result);
-  }
+    return result;
+  });
   return {
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     cpu: `${median(rounds.map(({ cpuMicros }) => cpuMicros)).toFixed(0)} µs of CPU in both programs`,
@@ -207,4 +212,30 @@ async function measureCrawl(site: Running, items: number): Promise<Measurement> 
   };
   await Promise.all(Array.from({ length: 16 }, crawler));
   return atMost(`failures while ${CRAWLED.toLocaleString('en')} articles are crawled`, bad, 0);
+}
+
+/** How many more stories the page cache holds than one that keeps a page as it was made beside the compressed one. */
+async function measurePageCache(
+  site: Running,
+  metricsUrl: string,
+  { items, secret }: SiteInstallation,
+): Promise<Measurement> {
+  const headers = { authorization: `Bearer ${secret}` };
+  const text = await (await fetch(metricsUrl, { headers })).text();
+  const read = (what: string): number =>
+    Number(new RegExp(`^portal_site_cache_${what}\\{cache="pages"\\} (\\d+)`, 'm').exec(text)?.[1]);
+  const held = read('bytes') / read('entries');
+  const sent = async (encoding: string): Promise<number> => {
+    const answer = await request(`${site.url}/noticia/${items}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    return (await answer.body.arrayBuffer()).byteLength;
+  };
+  const both = (await sent('identity')) + (await sent('gzip'));
+  const thousand = `${(held / 1_000).toFixed(1)} MB for a thousand`;
+  return atLeast(
+    `stories in the page cache (${thousand}), times unpacked beside packed`,
+    both / held,
+    BARS.pagesInMemory,
+  );
 }

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { collection } from '../http/collection-endpoints.ts';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, IdParams } from '../http/primitives.ts';
 import { Ad, AdCreate, AdLink, AdListQuery, AdminAd, AdPatch } from './ad.schema.ts';
 
 export const ads = {
-  list: call('GET /ad', 'public', 'Anúncios', 'Anúncios no ar agora', {
+  list: defineEndpoint('GET /ad', 'public', 'Anúncios', 'Anúncios no ar agora', {
     query: AdListQuery,
     answer: Type.Array(Ad),
   }),
-  link: call(
+  link: defineEndpoint(
     'GET /ad/:id/link',
     'internal',
     'Anúncios',

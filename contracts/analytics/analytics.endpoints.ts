@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, IdParams } from '../http/primitives.ts';
 import {
   AdReport,
@@ -35,7 +35,7 @@ import { AnalyticsBatch, VisitorBody, VisitorData } from './analytics-event.sche
 
 export const analyticsEvents = {
   /** Only where the settings say that it is shown. */
-  total: call(
+  total: defineEndpoint(
     'GET /audience',
     'public',
     'Audiência',
@@ -44,7 +44,7 @@ export const analyticsEvents = {
       answer: Audience,
     },
   ),
-  record: call(
+  record: defineEndpoint(
     'POST /audience',
     'internal',
     'Audiência',
@@ -53,7 +53,7 @@ export const analyticsEvents = {
       body: AnalyticsBatch,
     },
   ),
-  visitor: call(
+  visitor: defineEndpoint(
     'POST /audience/visitor',
     'internal',
     'Audiência',
@@ -63,7 +63,7 @@ export const analyticsEvents = {
       answer: VisitorData,
     },
   ),
-  forget: call(
+  forget: defineEndpoint(
     'POST /audience/forget',
     'internal',
     'Audiência',
@@ -76,7 +76,7 @@ export const analyticsEvents = {
 };
 
 export const analytics = {
-  summary: call(
+  summary: defineEndpoint(
     'GET /admin/figures/summary',
     'editor',
     'Redação: números',
@@ -86,7 +86,7 @@ export const analytics = {
       answer: SummaryReport,
     },
   ),
-  traffic: call(
+  traffic: defineEndpoint(
     'GET /admin/figures/traffic',
     'editor',
     'Redação: números',
@@ -96,7 +96,7 @@ export const analytics = {
       answer: Type.Array(TrafficPoint),
     },
   ),
-  hours: call(
+  hours: defineEndpoint(
     'GET /admin/figures/hours',
     'editor',
     'Redação: números',
@@ -106,7 +106,7 @@ export const analytics = {
       answer: Type.Array(HourPoint),
     },
   ),
-  vitals: call(
+  vitals: defineEndpoint(
     'GET /admin/figures/vitals',
     'editor',
     'Redação: números',
@@ -116,7 +116,7 @@ export const analytics = {
       answer: Type.Array(VitalReport),
     },
   ),
-  breakdown: call(
+  breakdown: defineEndpoint(
     'GET /admin/figures/breakdown',
     'editor',
     'Redação: números',
@@ -126,7 +126,7 @@ export const analytics = {
       answer: Type.Array(BreakdownRow),
     },
   ),
-  mostRead: call(
+  mostRead: defineEndpoint(
     'GET /admin/figures/most-read',
     'editor',
     'Redação: números',
@@ -136,7 +136,7 @@ export const analytics = {
       answer: Type.Array(MostReadRow),
     },
   ),
-  newsViews: call(
+  newsViews: defineEndpoint(
     'GET /admin/figures/news-views',
     'editor',
     'Redação: números',
@@ -146,7 +146,7 @@ export const analytics = {
       answer: Type.Array(NewsViews),
     },
   ),
-  story: call(
+  story: defineEndpoint(
     'GET /admin/figures/story',
     'editor',
     'Redação: números',
@@ -156,14 +156,20 @@ export const analytics = {
       answer: StoryReport,
     },
   ),
-  ads: call('GET /admin/figures/ads', 'editor', 'Redação: números', 'Exibições e cliques de cada anúncio', {
-    query: PeriodQuery,
-    answer: Type.Array(AdReport),
-  }),
+  ads: defineEndpoint(
+    'GET /admin/figures/ads',
+    'editor',
+    'Redação: números',
+    'Exibições e cliques de cada anúncio',
+    {
+      query: PeriodQuery,
+      answer: Type.Array(AdReport),
+    },
+  ),
 };
 
 export const reports = {
-  advertisers: call(
+  advertisers: defineEndpoint(
     'GET /admin/reports/advertisers',
     'editor',
     'Redação: relatórios',
@@ -172,7 +178,7 @@ export const reports = {
       answer: Type.Array(Advertiser),
     },
   ),
-  advertiser: call(
+  advertiser: defineEndpoint(
     'GET /admin/reports/advertiser',
     'editor',
     'Redação: relatórios',
@@ -182,11 +188,17 @@ export const reports = {
       answer: AdvertiserReport,
     },
   ),
-  links: call('GET /admin/reports/links', 'editor', 'Redação: relatórios', 'Os links que ainda valem', {
-    query: ReportLinksQuery,
-    answer: Type.Array(ReportLink),
-  }),
-  createLink: call(
+  links: defineEndpoint(
+    'GET /admin/reports/links',
+    'editor',
+    'Redação: relatórios',
+    'Os links que ainda valem',
+    {
+      query: ReportLinksQuery,
+      answer: Type.Array(ReportLink),
+    },
+  ),
+  createLink: defineEndpoint(
     'POST /admin/reports/links',
     'editor',
     'Redação: relatórios',
@@ -197,10 +209,16 @@ export const reports = {
       answer: NewReportLink,
     },
   ),
-  removeLink: call('DELETE /admin/reports/links/:id', 'editor', 'Redação: relatórios', 'Encerra um link', {
-    params: IdParams,
-  }),
-  shared: call(
+  removeLink: defineEndpoint(
+    'DELETE /admin/reports/links/:id',
+    'editor',
+    'Redação: relatórios',
+    'Encerra um link',
+    {
+      params: IdParams,
+    },
+  ),
+  shared: defineEndpoint(
     'GET /report/:token',
     'public',
     'Relatórios',

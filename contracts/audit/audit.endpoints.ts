@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { AuditItem, AuditListQuery } from './audit.schema.ts';
 
 export const adminAudit = {
-  list: call(
+  list: defineEndpoint(
     'GET /admin/audit',
     'admin',
     'Administração: auditoria',

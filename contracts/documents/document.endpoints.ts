@@ -1,8 +1,8 @@
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { DocumentFileParams, StoredDocument } from './document.schema.ts';
 
 export const adminDocuments = {
-  upload: call(
+  upload: defineEndpoint(
     'POST /admin/documents',
     'editor',
     'Redação: mídia',
@@ -12,7 +12,7 @@ export const adminDocuments = {
 };
 
 export const documents = {
-  get: call('GET /media/documents/:file', 'public', 'Mídia', 'Um PDF guardado', {
+  get: defineEndpoint('GET /media/documents/:file', 'public', 'Mídia', 'Um PDF guardado', {
     status: 200,
     params: DocumentFileParams,
   }),

@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import { call } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { closed, IdParams, OrderBody } from './primitives.ts';
 
 /** The seven calls every collection of the back office has. */
@@ -18,31 +18,34 @@ export function collection<
 ) {
   const one = `${path}/:id` as const;
   return {
-    list: call(`GET ${path}`, access, tag, 'Lista, a mais nova primeiro', {
+    list: defineEndpoint(`GET ${path}`, access, tag, 'Lista, a mais nova primeiro', {
       query: shapes.query,
       answer: Type.Array(shapes.item),
     }),
-    get: call(`GET ${one}`, access, tag, 'Um item, com ETag', { params: IdParams, answer: shapes.item }),
-    create: call(`POST ${path}`, access, tag, 'Cria um item', {
+    get: defineEndpoint(`GET ${one}`, access, tag, 'Um item, com ETag', {
+      params: IdParams,
+      answer: shapes.item,
+    }),
+    create: defineEndpoint(`POST ${path}`, access, tag, 'Cria um item', {
       body: shapes.create,
       status: 201,
       answer: shapes.item,
     }),
-    update: call(`PATCH ${one}`, access, tag, 'Altera um item; com If-Match antigo responde 412', {
+    update: defineEndpoint(`PATCH ${one}`, access, tag, 'Altera um item; com If-Match antigo responde 412', {
       params: IdParams,
       body: shapes.patch,
       conditional: true,
       answer: shapes.item,
     }),
-    remove: call(`DELETE ${one}`, access, tag, 'Manda um item para a lixeira', {
+    remove: defineEndpoint(`DELETE ${one}`, access, tag, 'Manda um item para a lixeira', {
       params: IdParams,
       conditional: true,
     }),
-    restore: call(`POST ${one}/restore`, access, tag, 'Tira um item da lixeira', {
+    restore: defineEndpoint(`POST ${one}/restore`, access, tag, 'Tira um item da lixeira', {
       params: IdParams,
       answer: shapes.item,
     }),
-    emptyTrash: call(`DELETE ${path}/trash`, 'admin', tag, 'Esvazia a lixeira de vez', {
+    emptyTrash: defineEndpoint(`DELETE ${path}/trash`, 'admin', tag, 'Esvazia a lixeira de vez', {
       answer: Type.Object({ removed: Type.Integer() }, closed),
     }),
   };
@@ -51,5 +54,5 @@ export function collection<
 /** Puts the items of a collection in a new order. */
 export function ordering(path: string, tag: string) {
   const summary = 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham';
-  return call(`POST ${path}`, 'editor', tag, summary, { body: OrderBody });
+  return defineEndpoint(`POST ${path}`, 'editor', tag, summary, { body: OrderBody });
 }

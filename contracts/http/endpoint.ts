@@ -33,7 +33,7 @@ export interface Endpoint {
 type Details = Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'tag' | 'summary'>>;
 
 /** A row of the table. Without a status it answers 200, or 204 where there is nothing to say. */
-export function call<
+export function defineEndpoint<
   const Method extends Endpoint['method'],
   const Path extends string,
   const Who extends Access,

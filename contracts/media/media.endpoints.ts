@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import {
   CheckedAddress,
   Media,
@@ -12,11 +12,17 @@ import {
 } from './media.schema.ts';
 
 export const adminMedia = {
-  list: call('GET /admin/media', 'editor', 'Redação: mídia', 'Imagens guardadas, a mais nova primeiro', {
-    query: MediaListQuery,
-    answer: Type.Array(Media),
-  }),
-  upload: call(
+  list: defineEndpoint(
+    'GET /admin/media',
+    'editor',
+    'Redação: mídia',
+    'Imagens guardadas, a mais nova primeiro',
+    {
+      query: MediaListQuery,
+      answer: Type.Array(Media),
+    },
+  ),
+  upload: defineEndpoint(
     'POST /admin/media',
     'editor',
     'Redação: mídia',
@@ -27,18 +33,18 @@ export const adminMedia = {
       answer: Media,
     },
   ),
-  check: call(
+  check: defineEndpoint(
     'POST /admin/media/check',
     'editor',
     'Redação: mídia',
     'Diz se um endereço mostra uma imagem que o portal consegue buscar',
     { status: 200, body: CheckedAddress, answer: PictureCheck },
   ),
-  get: call('GET /admin/media/:id', 'editor', 'Redação: mídia', 'Uma imagem, com ETag', {
+  get: defineEndpoint('GET /admin/media/:id', 'editor', 'Redação: mídia', 'Uma imagem, com ETag', {
     params: MediaIdParams,
     answer: Media,
   }),
-  update: call(
+  update: defineEndpoint(
     'PATCH /admin/media/:id',
     'editor',
     'Redação: mídia',
@@ -50,7 +56,7 @@ export const adminMedia = {
       answer: Media,
     },
   ),
-  remove: call(
+  remove: defineEndpoint(
     'DELETE /admin/media/:id',
     'editor',
     'Redação: mídia',
@@ -60,11 +66,11 @@ export const adminMedia = {
       conditional: true,
     },
   ),
-  uses: call('GET /admin/media/:id/uses', 'editor', 'Redação: mídia', 'Onde uma imagem é usada', {
+  uses: defineEndpoint('GET /admin/media/:id/uses', 'editor', 'Redação: mídia', 'Onde uma imagem é usada', {
     params: MediaIdParams,
     answer: Type.Array(MediaUse),
   }),
-  replace: call(
+  replace: defineEndpoint(
     'POST /admin/media/:id/replace',
     'editor',
     'Redação: mídia',
@@ -78,15 +84,21 @@ export const adminMedia = {
 };
 
 export const media = {
-  master: call('GET /media/:id', 'public', 'Mídia', 'A imagem guardada', {
+  master: defineEndpoint('GET /media/:id', 'public', 'Mídia', 'A imagem guardada', {
     status: 200,
     params: MediaIdParams,
   }),
-  rendition: call('GET /media/:id/:file', 'public', 'Mídia', 'A imagem em uma largura e um formato', {
-    status: 200,
-    params: RenditionParams,
-  }),
-  external: call(
+  rendition: defineEndpoint(
+    'GET /media/:id/:file',
+    'public',
+    'Mídia',
+    'A imagem em uma largura e um formato',
+    {
+      status: 200,
+      params: RenditionParams,
+    },
+  ),
+  external: defineEndpoint(
     'GET /media/external/:id/:file',
     'public',
     'Mídia',

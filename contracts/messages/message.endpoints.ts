@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { closed } from '../http/primitives.ts';
 import {
   Message,
@@ -12,7 +12,7 @@ import {
 } from './message.schema.ts';
 
 export const messages = {
-  list: call(
+  list: defineEndpoint(
     'GET /contatos',
     'editor',
     'Mensagens',
@@ -22,16 +22,16 @@ export const messages = {
       answer: Type.Array(Message),
     },
   ),
-  create: call('POST /contatos', 'public', 'Mensagens', 'Guarda uma mensagem de contato', {
+  create: defineEndpoint('POST /contatos', 'public', 'Mensagens', 'Guarda uma mensagem de contato', {
     status: 201,
     body: MessageCreate,
     answer: Type.Object({ ok: Type.Literal(true) }, closed),
   }),
-  get: call('GET /contatos/:id', 'editor', 'Mensagens', 'Uma mensagem', {
+  get: defineEndpoint('GET /contatos/:id', 'editor', 'Mensagens', 'Uma mensagem', {
     params: MessageIdParams,
     answer: Message,
   }),
-  update: call(
+  update: defineEndpoint(
     'PATCH /contatos/:id',
     'editor',
     'Mensagens',
@@ -42,17 +42,17 @@ export const messages = {
       answer: Message,
     },
   ),
-  remove: call('DELETE /contatos/:id', 'editor', 'Mensagens', 'Apaga uma mensagem de vez', {
+  remove: defineEndpoint('DELETE /contatos/:id', 'editor', 'Mensagens', 'Apaga uma mensagem de vez', {
     params: MessageIdParams,
   }),
-  countPerson: call(
+  countPerson: defineEndpoint(
     'POST /contatos/contar',
     'editor',
     'Mensagens',
     'Quantas mensagens há de uma pessoa, antes de apagá-las',
     { status: 200, body: MessagePerson, answer: Type.Object({ messages: Type.Integer() }, closed) },
   ),
-  exportPerson: call(
+  exportPerson: defineEndpoint(
     'POST /contatos/exportar',
     'editor',
     'Mensagens',
@@ -62,7 +62,7 @@ export const messages = {
       answer: MessageExport,
     },
   ),
-  removePerson: call(
+  removePerson: defineEndpoint(
     'POST /contatos/apagar',
     'editor',
     'Mensagens',

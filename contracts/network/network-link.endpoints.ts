@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { collection, ordering } from '../http/collection-endpoints.ts';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery } from '../http/primitives.ts';
 import { AdminNetworkLink, NetworkLink, NetworkLinkCreate, NetworkLinkPatch } from './network-link.schema.ts';
 
 export const network = {
-  list: call('GET /portal', 'public', 'Rede', 'Portais e páginas da rede, na ordem de exibição', {
+  list: defineEndpoint('GET /portal', 'public', 'Rede', 'Portais e páginas da rede, na ordem de exibição', {
     answer: Type.Array(NetworkLink),
   }),
 };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MostReadQuery } from '../analytics/analytics.schema.ts';
 import { collection } from '../http/collection-endpoints.ts';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, IdParams } from '../http/primitives.ts';
 import { Author } from './news.fields.ts';
 import {
@@ -27,16 +27,16 @@ import {
 } from './news.schema.ts';
 
 export const news = {
-  list: call('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
+  list: defineEndpoint('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
     query: NewsListQuery,
     answer: Type.Array(NewsListItem),
   }),
-  get: call('GET /news/:id', 'public', 'Notícias', 'Uma notícia, dentro de um array', {
+  get: defineEndpoint('GET /news/:id', 'public', 'Notícias', 'Uma notícia, dentro de um array', {
     params: IdParams,
     answer: Type.Array(NewsDetail),
     otherAnswers: { 404: Type.Array(NewsDetail, { maxItems: 0, description: 'Nada: a lista vazia' }) },
   }),
-  mostRead: call(
+  mostRead: defineEndpoint(
     'GET /news/most-read',
     'public',
     'Notícias',
@@ -49,7 +49,7 @@ export const news = {
 };
 
 export const preview = {
-  get: call(
+  get: defineEndpoint(
     'GET /preview/:token',
     'public',
     'Notícias',
@@ -69,7 +69,7 @@ export const adminNews = {
     patch: NewsPatch,
     query: AdminNewsListQuery,
   }),
-  list: call(
+  list: defineEndpoint(
     'GET /admin/news',
     'optional',
     'Redação: notícias',
@@ -79,7 +79,7 @@ export const adminNews = {
       answer: Type.Array(AdminNewsItem),
     },
   ),
-  counts: call(
+  counts: defineEndpoint(
     'GET /admin/news/counts',
     'editor',
     'Redação: notícias',
@@ -97,14 +97,14 @@ export const adminNews = {
       ),
     },
   ),
-  removeForGood: call(
+  removeForGood: defineEndpoint(
     'DELETE /admin/news/trash/:id',
     'admin',
     'Redação: notícias',
     'Apaga de vez uma notícia que está na lixeira',
     { params: IdParams },
   ),
-  revisions: call(
+  revisions: defineEndpoint(
     'GET /admin/news/:id/revisions',
     'editor',
     'Redação: notícias',
@@ -114,7 +114,7 @@ export const adminNews = {
       answer: Type.Array(RevisionSummary),
     },
   ),
-  revision: call(
+  revision: defineEndpoint(
     'GET /admin/news/:id/revisions/:version',
     'editor',
     'Redação: notícias',
@@ -124,7 +124,7 @@ export const adminNews = {
       answer: Revision,
     },
   ),
-  restoreRevision: call(
+  restoreRevision: defineEndpoint(
     'POST /admin/news/:id/revisions/:version/restore',
     'editor',
     'Redação: notícias',
@@ -135,7 +135,7 @@ export const adminNews = {
       answer: AdminNewsItem,
     },
   ),
-  autosave: call(
+  autosave: defineEndpoint(
     'PUT /admin/news/:id/autosave',
     'editor',
     'Redação: notícias',
@@ -147,7 +147,7 @@ export const adminNews = {
       answer: AdminNewsItem,
     },
   ),
-  discardPending: call(
+  discardPending: defineEndpoint(
     'DELETE /admin/news/:id/pending',
     'editor',
     'Redação: notícias',
@@ -158,7 +158,7 @@ export const adminNews = {
       answer: AdminNewsItem,
     },
   ),
-  createPreview: call(
+  createPreview: defineEndpoint(
     'POST /admin/news/:id/preview',
     'editor',
     'Redação: notícias',
@@ -169,7 +169,7 @@ export const adminNews = {
       answer: PreviewLink,
     },
   ),
-  presence: call(
+  presence: defineEndpoint(
     'POST /admin/news/:id/presence',
     'editor',
     'Redação: notícias',
@@ -180,28 +180,28 @@ export const adminNews = {
       answer: Presence,
     },
   ),
-  newsroom: call(
+  newsroom: defineEndpoint(
     'GET /admin/newsroom',
     'editor',
     'Redação: notícias',
     'O que a redação tem pela frente: agenda, rascunhos, quem edita o quê, alterações à espera',
     { answer: Newsroom },
   ),
-  sources: call(
+  sources: defineEndpoint(
     'GET /admin/sources',
     'editor',
     'Redação: notícias',
     'Os sites de onde vieram as notícias, com o nome de cada um',
     { answer: Type.Array(KnownSource) },
   ),
-  similar: call(
+  similar: defineEndpoint(
     'GET /admin/similar-news',
     'editor',
     'Redação: notícias',
     'Notícias com o mesmo link da fonte ou quase o mesmo título',
     { query: SimilarQuery, answer: Type.Array(SimilarStory) },
   ),
-  authors: call(
+  authors: defineEndpoint(
     'GET /admin/authors',
     'editor',
     'Redação: notícias',

@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { closed } from '../http/primitives.ts';
 
 export const operations = {
-  alive: call('GET /healthz', 'public', 'Operação', 'O programa está vivo', {
+  alive: defineEndpoint('GET /healthz', 'public', 'Operação', 'O programa está vivo', {
     answer: Type.Object({ status: Type.Literal('ok') }, closed),
   }),
-  ready: call('GET /readyz', 'public', 'Operação', 'O programa pode servir', {
+  ready: defineEndpoint('GET /readyz', 'public', 'Operação', 'O programa pode servir', {
     answer: Type.Object({ status: Type.Literal('ok') }, closed),
   }),
-  disk: call('GET /admin/disk', 'admin', 'Operação', 'Quanto espaço resta no disco dos dados', {
+  disk: defineEndpoint('GET /admin/disk', 'admin', 'Operação', 'Quanto espaço resta no disco dos dados', {
     answer: Type.Object({ freeBytes: Type.Number(), totalBytes: Type.Number(), low: Type.Boolean() }, closed),
   }),
-  metrics: call('GET /metrics', 'internal', 'Operação', 'Medidas no formato do Prometheus', {
+  metrics: defineEndpoint('GET /metrics', 'internal', 'Operação', 'Medidas no formato do Prometheus', {
     status: 200,
   }),
-  changes: call(
+  changes: defineEndpoint(
     'GET /changes',
     'internal',
     'Operação',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { IdParams } from '../http/primitives.ts';
 import { CorrectionBody, StoryProvenance, WatchedStory } from './provenance.schema.ts';
 
@@ -8,7 +8,7 @@ const ONE = '/admin/news/:id/provenance';
 const one = { params: IdParams, answer: StoryProvenance } as const;
 
 export const adminProvenance = {
-  get: call(
+  get: defineEndpoint(
     `GET ${ONE}`,
     'editor',
     TAG,
@@ -16,14 +16,26 @@ export const adminProvenance = {
     one,
   ),
   /** The three answers to an original that changed, and the fourth: that nothing is to be done. */
-  update: call(`POST ${ONE}/update`, 'editor', TAG, 'Traz para a notícia o texto atual do original', one),
-  correct: call(`POST ${ONE}/correct`, 'editor', TAG, 'Publica uma nota de correção na notícia', {
+  update: defineEndpoint(
+    `POST ${ONE}/update`,
+    'editor',
+    TAG,
+    'Traz para a notícia o texto atual do original',
+    one,
+  ),
+  correct: defineEndpoint(`POST ${ONE}/correct`, 'editor', TAG, 'Publica uma nota de correção na notícia', {
     ...one,
     body: CorrectionBody,
   }),
-  withdraw: call(`POST ${ONE}/withdraw`, 'editor', TAG, 'Retira a notícia do ar', one),
-  settle: call(`POST ${ONE}/settle`, 'editor', TAG, 'Dá a mudança por vista, sem mexer na notícia', one),
-  watched: call(
+  withdraw: defineEndpoint(`POST ${ONE}/withdraw`, 'editor', TAG, 'Retira a notícia do ar', one),
+  settle: defineEndpoint(
+    `POST ${ONE}/settle`,
+    'editor',
+    TAG,
+    'Dá a mudança por vista, sem mexer na notícia',
+    one,
+  ),
+  watched: defineEndpoint(
     'GET /admin/republishing/watch',
     'editor',
     TAG,

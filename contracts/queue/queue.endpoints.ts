@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { IdParams } from '../http/primitives.ts';
 import { Pilot, PilotBody, PilotReport, PilotReportQuery } from './pilot.schema.ts';
 import {
@@ -21,64 +21,96 @@ const card = { params: IdParams, answer: QueueCard } as const;
 const decision = { params: IdParams, body: QueueChoice, answer: QueueDecision } as const;
 
 export const adminQueue = {
-  list: call('GET /admin/republishing/queue', 'editor', TAG, 'O que as fontes mandaram e espera decisão', {
-    query: QueueQuery,
-    answer: QueuePage,
-  }),
-  get: call(`GET ${ONE}`, 'editor', TAG, 'Um item com o texto original e o limpo', {
+  list: defineEndpoint(
+    'GET /admin/republishing/queue',
+    'editor',
+    TAG,
+    'O que as fontes mandaram e espera decisão',
+    {
+      query: QueueQuery,
+      answer: QueuePage,
+    },
+  ),
+  get: defineEndpoint(`GET ${ONE}`, 'editor', TAG, 'Um item com o texto original e o limpo', {
     params: IdParams,
     answer: QueueItem,
   }),
-  change: call(`PATCH ${ONE}`, 'editor', TAG, 'Muda categoria, município ou região de um item', {
+  change: defineEndpoint(`PATCH ${ONE}`, 'editor', TAG, 'Muda categoria, município ou região de um item', {
     ...card,
     body: QueueChoice,
   }),
-  claim: call(
+  claim: defineEndpoint(
     `POST ${ONE}/claim`,
     'editor',
     TAG,
     'Reserva o item por cinco minutos; 409: está com outra pessoa',
     card,
   ),
-  release: call(`DELETE ${ONE}/claim`, 'editor', TAG, 'Devolve um item reservado', { params: IdParams }),
-  take: call(`POST ${ONE}/take`, 'editor', TAG, 'Faz do item um rascunho', decision),
-  publish: call(`POST ${ONE}/publish`, 'editor', TAG, 'Publica o item com o que está sugerido', decision),
-  schedule: call(`POST ${ONE}/schedule`, 'editor', TAG, 'Agenda o item no próximo horário livre', decision),
-  discard: call(`POST ${ONE}/discard`, 'editor', TAG, 'Descarta o item', {
+  release: defineEndpoint(`DELETE ${ONE}/claim`, 'editor', TAG, 'Devolve um item reservado', {
+    params: IdParams,
+  }),
+  take: defineEndpoint(`POST ${ONE}/take`, 'editor', TAG, 'Faz do item um rascunho', decision),
+  publish: defineEndpoint(
+    `POST ${ONE}/publish`,
+    'editor',
+    TAG,
+    'Publica o item com o que está sugerido',
+    decision,
+  ),
+  schedule: defineEndpoint(
+    `POST ${ONE}/schedule`,
+    'editor',
+    TAG,
+    'Agenda o item no próximo horário livre',
+    decision,
+  ),
+  discard: defineEndpoint(`POST ${ONE}/discard`, 'editor', TAG, 'Descarta o item', {
     params: IdParams,
     answer: QueueDecision,
   }),
-  undo: call(`POST ${ONE}/undo`, 'editor', TAG, 'Devolve à fila um item descartado', card),
-  merge: call(`POST ${ONE}/merge`, 'editor', TAG, 'Junta o item a outro que conta a mesma notícia', {
-    ...card,
-    body: MergeBody,
-  }),
-  split: call(`POST ${ONE}/split`, 'editor', TAG, 'Tira o item do cartão em que foi juntado', card),
-  address: call(
+  undo: defineEndpoint(`POST ${ONE}/undo`, 'editor', TAG, 'Devolve à fila um item descartado', card),
+  merge: defineEndpoint(
+    `POST ${ONE}/merge`,
+    'editor',
+    TAG,
+    'Junta o item a outro que conta a mesma notícia',
+    {
+      ...card,
+      body: MergeBody,
+    },
+  ),
+  split: defineEndpoint(`POST ${ONE}/split`, 'editor', TAG, 'Tira o item do cartão em que foi juntado', card),
+  address: defineEndpoint(
     'POST /admin/republishing/address',
     'editor',
     TAG,
     'Faz um rascunho de um endereço colado; se não puder ser lido, 400 com o pedido de colar o texto',
     { body: AddressBody, status: 201, answer: AddressAnswer },
   ),
-  pilot: call('GET /admin/republishing/pilot', 'editor', TAG, 'O piloto de fim de semana e suas regras', {
-    answer: Pilot,
-  }),
-  setPilot: call('PUT /admin/republishing/pilot', 'admin', TAG, 'Muda as regras do piloto', {
+  pilot: defineEndpoint(
+    'GET /admin/republishing/pilot',
+    'editor',
+    TAG,
+    'O piloto de fim de semana e suas regras',
+    {
+      answer: Pilot,
+    },
+  ),
+  setPilot: defineEndpoint('PUT /admin/republishing/pilot', 'admin', TAG, 'Muda as regras do piloto', {
     body: PilotBody,
     answer: Pilot,
   }),
-  stopPilot: call('POST /admin/republishing/pilot/stop', 'editor', TAG, 'Para o piloto na hora', {
+  stopPilot: defineEndpoint('POST /admin/republishing/pilot/stop', 'editor', TAG, 'Para o piloto na hora', {
     answer: Pilot,
   }),
-  pilotReport: call(
+  pilotReport: defineEndpoint(
     'GET /admin/republishing/pilot/report',
     'editor',
     TAG,
     'O que o piloto publicou; sem datas, desde o último fechamento da redação',
     { query: PilotReportQuery, answer: PilotReport },
   ),
-  radar: call(
+  radar: defineEndpoint(
     'GET /admin/republishing/radar',
     'editor',
     TAG,

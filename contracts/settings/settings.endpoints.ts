@@ -1,14 +1,14 @@
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminSettings, Settings, SettingsPatch } from './settings.schema.ts';
 
 export const settings = {
-  get: call('GET /settings', 'public', 'Configurações', 'Configurações públicas do site', {
+  get: defineEndpoint('GET /settings', 'public', 'Configurações', 'Configurações públicas do site', {
     answer: Settings,
   }),
 };
 
 export const adminSettings = {
-  get: call(
+  get: defineEndpoint(
     'GET /admin/settings',
     'admin',
     'Administração: configurações',
@@ -17,9 +17,15 @@ export const adminSettings = {
       answer: AdminSettings,
     },
   ),
-  update: call('PATCH /admin/settings', 'admin', 'Administração: configurações', 'Altera as configurações', {
-    body: SettingsPatch,
-    conditional: true,
-    answer: AdminSettings,
-  }),
+  update: defineEndpoint(
+    'PATCH /admin/settings',
+    'admin',
+    'Administração: configurações',
+    'Altera as configurações',
+    {
+      body: SettingsPatch,
+      conditional: true,
+      answer: AdminSettings,
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import { collection } from '../http/collection-endpoints.ts';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, IdParams } from '../http/primitives.ts';
 import {
   DiscoverBody,
@@ -23,7 +23,7 @@ export const adminSources = {
     patch: SourcePatch,
     query: AdminListQuery,
   }),
-  readNow: call(
+  readNow: defineEndpoint(
     'POST /admin/republishing/sources/:id/read',
     'editor',
     TAG,
@@ -33,24 +33,24 @@ export const adminSources = {
       answer: Source,
     },
   ),
-  discover: call(
+  discover: defineEndpoint(
     'POST /admin/republishing/discover',
     'editor',
     TAG,
     'Procura os feeds de um site a partir de qualquer endereço dele',
     { body: DiscoverBody, answer: Discovered },
   ),
-  preview: call(
+  preview: defineEndpoint(
     'POST /admin/republishing/preview',
     'editor',
     TAG,
     'Os últimos dez itens de um endereço, como chegariam na fila',
     { body: PreviewBody, answer: SourceCandidate },
   ),
-  exportOpml: call('GET /admin/republishing/opml', 'editor', TAG, 'Todas as fontes em OPML', {
+  exportOpml: defineEndpoint('GET /admin/republishing/opml', 'editor', TAG, 'Todas as fontes em OPML', {
     answer: OpmlExport,
   }),
-  importOpml: call(
+  importOpml: defineEndpoint(
     'POST /admin/republishing/opml',
     'editor',
     TAG,

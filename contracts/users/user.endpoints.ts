@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { collection } from '../http/collection-endpoints.ts';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, closed, IdParams } from '../http/primitives.ts';
 import {
   AccountEvent,
@@ -24,7 +24,7 @@ import {
 } from './user.schema.ts';
 
 export const auth = {
-  login: call(
+  login: defineEndpoint(
     'POST /login',
     'public',
     'Acesso',
@@ -34,17 +34,34 @@ export const auth = {
       answer: LoginAnswer,
     },
   ),
-  validate: call('POST /validar-token', 'editor', 'Acesso', 'Diz de quem é o token e até quando vale', {
-    answer: TokenAnswer,
-  }),
-  logout: call('POST /logout', 'public', 'Acesso', 'Encerra a sessão do token; repetir não faz mal'),
-  sessions: call('GET /admin/session', 'editor', 'Acesso', 'As sessões abertas de quem pergunta', {
+  validate: defineEndpoint(
+    'POST /validar-token',
+    'editor',
+    'Acesso',
+    'Diz de quem é o token e até quando vale',
+    {
+      answer: TokenAnswer,
+    },
+  ),
+  logout: defineEndpoint(
+    'POST /logout',
+    'public',
+    'Acesso',
+    'Encerra a sessão do token; repetir não faz mal',
+  ),
+  sessions: defineEndpoint('GET /admin/session', 'editor', 'Acesso', 'As sessões abertas de quem pergunta', {
     answer: Type.Array(Session),
   }),
-  endSession: call('DELETE /admin/session/:id', 'editor', 'Acesso', 'Encerra uma das próprias sessões', {
-    params: IdParams,
-  }),
-  endOtherSessions: call(
+  endSession: defineEndpoint(
+    'DELETE /admin/session/:id',
+    'editor',
+    'Acesso',
+    'Encerra uma das próprias sessões',
+    {
+      params: IdParams,
+    },
+  ),
+  endOtherSessions: defineEndpoint(
     'DELETE /admin/session',
     'editor',
     'Acesso',
@@ -53,7 +70,7 @@ export const auth = {
       answer: Type.Object({ ended: Type.Integer() }, closed),
     },
   ),
-  confirm: call(
+  confirm: defineEndpoint(
     'POST /admin/me/confirm',
     'editor',
     'Acesso',
@@ -62,10 +79,16 @@ export const auth = {
       body: Confirmation,
     },
   ),
-  activity: call('GET /admin/me/activity', 'editor', 'Acesso', 'O que aconteceu com a própria conta', {
-    answer: Type.Array(AccountEvent),
-  }),
-  changePassword: call(
+  activity: defineEndpoint(
+    'GET /admin/me/activity',
+    'editor',
+    'Acesso',
+    'O que aconteceu com a própria conta',
+    {
+      answer: Type.Array(AccountEvent),
+    },
+  ),
+  changePassword: defineEndpoint(
     'POST /admin/me/password',
     'editor',
     'Acesso',
@@ -77,7 +100,7 @@ export const auth = {
 };
 
 export const twoFactor = {
-  start: call(
+  start: defineEndpoint(
     'POST /admin/me/two-factor',
     'editor',
     'Acesso: duas etapas',
@@ -87,7 +110,7 @@ export const twoFactor = {
       answer: TwoFactorStart,
     },
   ),
-  confirm: call(
+  confirm: defineEndpoint(
     'POST /admin/me/two-factor/confirm',
     'editor',
     'Acesso: duas etapas',
@@ -97,7 +120,7 @@ export const twoFactor = {
       answer: RecoveryCodes,
     },
   ),
-  renewCodes: call(
+  renewCodes: defineEndpoint(
     'POST /admin/me/two-factor/recovery-codes',
     'editor',
     'Acesso: duas etapas',
@@ -107,7 +130,7 @@ export const twoFactor = {
       answer: RecoveryCodes,
     },
   ),
-  disable: call(
+  disable: defineEndpoint(
     'POST /admin/me/two-factor/disable',
     'editor',
     'Acesso: duas etapas',
@@ -119,11 +142,11 @@ export const twoFactor = {
 };
 
 export const invitations = {
-  read: call('POST /convite/ler', 'public', 'Acesso', 'Diz para quem é um convite', {
+  read: defineEndpoint('POST /convite/ler', 'public', 'Acesso', 'Diz para quem é um convite', {
     body: InvitationToken,
     answer: InvitedPerson,
   }),
-  accept: call('POST /convite', 'public', 'Acesso', 'Aceita um convite: escolhe a senha e entra', {
+  accept: defineEndpoint('POST /convite', 'public', 'Acesso', 'Aceita um convite: escolhe a senha e entra', {
     body: InvitationAccept,
     answer: LoginAnswer,
   }),
@@ -136,7 +159,7 @@ export const adminUsers = {
     patch: UserPatch,
     query: AdminListQuery,
   }),
-  invite: call(
+  invite: defineEndpoint(
     'POST /admin/user/:id/invite',
     'admin',
     'Administração: usuários',
@@ -147,7 +170,7 @@ export const adminUsers = {
       answer: Invitation,
     },
   ),
-  disableTwoFactor: call(
+  disableTwoFactor: defineEndpoint(
     'POST /admin/user/:id/two-factor/disable',
     'admin',
     'Administração: usuários',

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { collection, ordering } from '../http/collection-endpoints.ts';
-import { call } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery } from '../http/primitives.ts';
 import { AdminVideo, Video, VideoCreate, VideoPatch } from './video.schema.ts';
 
 export const videos = {
-  list: call('GET /tv', 'public', 'TV', 'Vídeos em ordem de id: o último é o mais novo', {
+  list: defineEndpoint('GET /tv', 'public', 'TV', 'Vídeos em ordem de id: o último é o mais novo', {
     answer: Type.Array(Video),
   }),
 };

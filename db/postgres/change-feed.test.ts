@@ -6,7 +6,7 @@ import {
   type TestDatabase,
 } from '../../tests/support/test-database.ts';
 import { sweepChangeLog } from '../changes/change-log.queries.ts';
-import { changing } from '../changes/changing.ts';
+import { changeTransaction } from '../changes/change-transaction.ts';
 import type { Database } from '../database.ts';
 import { CHANGE_FEED_NAME } from './change-feed.ts';
 import { openPostgres } from './postgres.ts';
@@ -55,12 +55,12 @@ numbered('every instance hears of a change, with its number', async () => {
 });
 
 numbered('a change is told if, and only if, it is committed', async () => {
-  const failed = changing(database, async (_trx, tell) => {
+  const failed = changeTransaction(database, async (_trx, tell) => {
     tell(['news:1']);
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
-  await changing(database, async (_trx, tell) => tell(['news:2', 'news:2', 'list']));
+  await changeTransaction(database, async (_trx, tell) => tell(['news:2', 'news:2', 'list']));
   await vi.waitFor(() => expect(heard).toEqual([[['news:2', 'list'], 1]]), PATIENCE_MS);
 });
 

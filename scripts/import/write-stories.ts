@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { insertItem } from '../../api/items/item-rows.ts';
+import { insertEntity } from '../../api/entities/entity-rows.ts';
 import { recordRevision } from '../../api/news/admin/news.revisions.ts';
 import { pictureUses } from '../../api/news/news.rules.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
@@ -43,7 +43,7 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
     const rows: NewsRow[] = [];
     for (const { story, row } of stories) {
       const free = story.number !== null && !taken.has(story.number);
-      const written = await insertItem(trx, 'news', free ? { ...row, id: story.number } : row);
+      const written = await insertEntity(trx, 'news', free ? { ...row, id: story.number } : row);
       // The same number twice in one export is the first one's.
       taken.add(written.id);
       await recordRevision(trx, written, undefined, SYSTEM, now);

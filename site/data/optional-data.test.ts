@@ -35,7 +35,10 @@ test('the page does not wait for what is late', async () => {
     tags: ['ads'],
     complete: false,
   });
-  expect(page.warn).toHaveBeenCalledTimes(1);
+  expect(page.warn).toHaveBeenCalledExactlyOnceWith(
+    undefined,
+    'ads left out of the page: it did not come in time',
+  );
 });
 
 test('what was loaded together is made from all of it, and complete when all of it is', async () => {

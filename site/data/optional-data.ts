@@ -44,7 +44,8 @@ export async function loadOptional<Value extends object>(
     if (value !== 'late') {
       return { value, tags: typeof tags === 'function' ? tags(value) : tags, complete: true };
     }
-    warn(new Error('no answer in time'), `${name} left out of the page`);
+    // Nothing failed, so there is no place in the code to tell.
+    warn(undefined, `${name} left out of the page: it did not come in time`);
     return { value, tags: known, complete: false };
   } catch (error) {
     warn(error, `${name} left out of the page`);

@@ -5,7 +5,7 @@ import { readId } from '../data/content.ts';
 import type { LoadContext } from '../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, type OptionalData } from '../data/optional-data.ts';
 import { loadSideColumn, type SideColumnModel } from '../data/side-column.loader.ts';
-import { type StoryCardModel, storyAt } from '../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../data/story-card.model.ts';
 import { loadFacebookPages } from '../layout/layout.loader.ts';
 import { loadNewest } from '../pages/home/home.loader.ts';
 import type { PageAnswer, PageHead } from '../pages/page-answer.ts';

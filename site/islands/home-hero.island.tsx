@@ -2,9 +2,9 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../contracts/constants.ts';
 import { listOf } from '../browser/list-of.ts';
 import { Icon } from '../components/icon.tsx';
-import { Story } from '../components/story.tsx';
+import { Story } from '../components/story-card.tsx';
 import { LIST_ITEMS } from '../data/list-items.ts';
-import { type StoryCardModel, storyAt } from '../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../data/story-card.model.ts';
 import { STATE_BLOCK } from '../pages/home/home.blocks.ts';
 import { api, CALLS } from './api.ts';
 

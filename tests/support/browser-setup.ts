@@ -16,16 +16,18 @@ declare module 'vitest' {
 /** Makes the demo content once: encoding its pictures takes longer than most test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', await findBrowser());
-  const folder = await mkdtemp(join(tmpdir(), 'portal-seeded-'));
+  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const seeded = join(folder, 'seeded');
   const api = await startProgram('api/server.ts', {
     INTERNAL_TOKEN: 'segredo',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    DATA_DIR: folder,
+    DATA_DIR: seeded,
     DATABASE_URL: '',
     API_PORT: '0',
   });
   await api.stop();
-  project.provide('seededData', folder);
-  return () => rm(folder, { recursive: true, force: true });
+  project.provide('seededData', seeded);
+  // Programs that end with their worker may still be writing their last.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,6 +1,5 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
@@ -55,10 +54,11 @@ export function openSharedNewsroom(): Promise<OpenPortal> {
   return newsroom;
 }
 
-/** A copy of the demo content for programs of one suite. */
+/** A copy of the demo content for programs of one suite, beside it: what a suite leaves goes when the run ends. */
 export async function copySeededData(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-  await cp(inject('seededData'), folder, { recursive: true });
+  const seeded = inject('seededData');
+  const folder = await mkdtemp(join(dirname(seeded), 'copy-'));
+  await cp(seeded, folder, { recursive: true });
   return folder;
 }
 

@@ -6,14 +6,14 @@ import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts'
 import { NEWS_STATUS_KEYS } from '../../../contracts/news/statuses.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { findEntity } from '../../entities/entity-rows.ts';
+import { orStale, type Target } from '../../entities/entity-store.ts';
+import { readMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { describePage, pagingOf } from '../../http/paging.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
-import { readMoment } from '../../items/field-rows.ts';
-import { findItem } from '../../items/item-rows.ts';
-import { orStale, type Target } from '../../items/item-store.ts';
 import { sectionOf } from '../news.filters.ts';
 import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from '../news.queries.ts';
 import { adminListView, adminView, createdView, ownListView } from './news.admin.views.ts';
@@ -78,7 +78,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, adminNews.get, async ({ params, user, reply }) => {
-    const row = await findItem(db.query, 'news', params.id);
+    const row = await findEntity(db.query, 'news', params.id);
     if (!row) throw problems.notFound();
     return await answer(Promise.resolve(row), user, reply);
   });
@@ -111,7 +111,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, adminNews.revisions, async ({ params }) => {
-    if (!(await findItem(db.query, 'news', params.id))) throw problems.notFound();
+    if (!(await findEntity(db.query, 'news', params.id))) throw problems.notFound();
     return await listRevisions(db.query, params.id);
   });
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { picturesOf, type ReadersDatabase } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { createView } from '../../items/field-rows.ts';
+import { createView } from '../../entities/field-rows.ts';
 import type { NewsListRow } from '../news.queries.ts';
 import { commonView, idsWithCover, listView, textOf } from '../news.views.ts';
 import { statusOf } from '../news.visibility.ts';

@@ -7,10 +7,10 @@ import { recordAudit } from '../../../db/audit.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { findEntity } from '../../entities/entity-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { findItem } from '../../items/item-rows.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView } from '../news.views.ts';
 import { findPending } from './news.pending.queries.ts';
@@ -22,7 +22,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
   route(app, ENDPOINTS.adminNews.createPreview, async ({ params, user }) => {
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
-      const row = await findItem(trx, 'news', params.id);
+      const row = await findEntity(trx, 'news', params.id);
       if (!row || row.deleted_at !== null) throw problems.notFound();
       const detail = row.title;
       await recordAudit(trx, user, { at, action: 'preview', kind: 'news', itemId: row.id, detail });

@@ -8,7 +8,7 @@ import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import type { Write } from '../../../db/statements/together.ts';
 import type { NewsRevisionTable, NewsRow } from '../../../db/tables/news.tables.ts';
-import { createView } from '../../items/field-rows.ts';
+import { createView } from '../../entities/field-rows.ts';
 
 /** The fields of an item as the back office writes them. */
 export type Snapshot = Required<NewsPatch>;

@@ -7,9 +7,9 @@ import { recordPictures } from '../../../db/pictures.ts';
 import type { Learnt } from '../../../db/search/index-writer.ts';
 import { type Write, writeTogether } from '../../../db/statements/together.ts';
 import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
+import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
+import type { EntityWriter, WriteMetadata } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { insertItem, updateItem } from '../../items/item-rows.ts';
-import type { ItemWriter, WriteMetadata } from '../../items/item-store.ts';
 import { changeTags } from '../change-tags.rules.ts';
 import { pictureUses } from '../news.rules.ts';
 import { statusOf } from '../news.visibility.ts';
@@ -25,7 +25,7 @@ export interface NewsWriteMetadata extends WriteMetadata {
 export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search'>) {
   async function insert(trx: Query, values: NewNewsRow, metadata: WriteMetadata): Promise<NewsRow> {
     const learnt = await search.learn(trx, values);
-    const row = await insertItem(trx, 'news', values);
+    const row = await insertEntity(trx, 'news', values);
     await writeBeside(trx, row, undefined, learnt, metadata);
     return row;
   }
@@ -39,7 +39,7 @@ export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search
     const { title, body } = { ...before, ...change };
     const sameText = title === before.title && body === before.body;
     const learnt = sameText ? undefined : await search.learn(trx, { title, body });
-    const row = await updateItem(trx, 'news', before, change);
+    const row = await updateEntity(trx, 'news', before, change);
     if (row) await writeBeside(trx, row, before, learnt, metadata);
     return row;
   }
@@ -74,7 +74,7 @@ export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search
     replace,
     remove,
     tags: changeTags,
-  } satisfies ItemWriter<'news'>;
+  } satisfies EntityWriter<'news'>;
 }
 
 function endsPending(before: NewsRow | undefined, { action, keepsPending }: NewsWriteMetadata): boolean {

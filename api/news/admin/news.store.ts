@@ -6,10 +6,10 @@ import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import { writeTogether } from '../../../db/statements/together.ts';
 import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
+import { updateEntity } from '../../entities/entity-rows.ts';
+import { createEntityStore, type Target } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
-import { updateItem } from '../../items/item-rows.ts';
-import { createItemStore, type Target } from '../../items/item-store.ts';
 import { applyUnfinished, applyWrite, pictureUses } from '../news.rules.ts';
 import { requireLicence } from './licence.queries.ts';
 import { dropPendingWrites, findPending, prunePending, putPending } from './news.pending.queries.ts';
@@ -21,7 +21,7 @@ import { createNewsWriter } from './news.row-writer.ts';
 export function createNewsStore(context: ApiContext) {
   const { db, now } = context;
   const writer = createNewsWriter(context);
-  const items = createItemStore<'news'>(context, writer);
+  const items = createEntityStore<'news'>(context, writer);
 
   async function create(input: NewsPatch, actor: Actor): Promise<NewsRow> {
     const at = now();
@@ -97,7 +97,7 @@ export function createNewsStore(context: ApiContext) {
   ): Promise<NewsRow | undefined> {
     const before = layOver(current, (await findPending(trx, current.id))?.data);
     const laid = { ...before, ...applyUnfinished(input, before) };
-    const row = await updateItem(trx, 'news', current, {});
+    const row = await updateEntity(trx, 'news', current, {});
     if (!row) return undefined;
     const pending = pendingOf(row, laid);
     if (!pending) {
@@ -114,7 +114,7 @@ export function createNewsStore(context: ApiContext) {
   async function discardPending(target: Target, actor: Actor): Promise<NewsRow> {
     return await items.write(target, async (trx, current, at) => {
       if (!(await findPending(trx, current.id))) return current;
-      const row = await updateItem(trx, 'news', current, {});
+      const row = await updateEntity(trx, 'news', current, {});
       if (!row) return undefined;
       const { id: itemId, title: detail } = row;
       await writeTogether(db.engine, trx, [

@@ -6,9 +6,9 @@ import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
+import type { Collection } from '../../entities/collection.ts';
+import { columnsWritten, createView, idsOf } from '../../entities/field-rows.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
-import type { Collection } from '../../items/collection.ts';
-import { columnsWritten, createView, idsOf } from '../../items/field-rows.ts';
 import { noteSource } from '../reading/reading.queries.ts';
 import { healthOf } from './health.rules.ts';
 

@@ -5,12 +5,12 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
+import { registerCollection } from '../../entities/collection.ts';
+import { findEntity, insertEntity } from '../../entities/entity-rows.ts';
+import { columnsWritten } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { registerCollection } from '../../items/collection.ts';
-import { columnsWritten } from '../../items/field-rows.ts';
-import { findItem, insertItem } from '../../items/item-rows.ts';
 import { claimOne, noteSource } from '../reading/reading.queries.ts';
 import type { Republishing } from '../republishing.ts';
 import { createSourceCollection, sourceViews } from './source.collection.ts';
@@ -31,7 +31,7 @@ export function registerSourceRoutes(
     const due = await claimOne(db, params.id, now());
     if (due) await republishing.reader.read(due);
     else await republishing.reader.whenRead(params.id);
-    const row = await findItem(db.query, 'source', params.id);
+    const row = await findEntity(db.query, 'source', params.id);
     if (!row) throw problems.notFound();
     const [view] = await sourceViews(db.query, [row], now());
     if (!view) throw problems.notFound();
@@ -81,7 +81,7 @@ export function registerSourceRoutes(
           undefined,
           [],
         );
-        const row = await insertItem(trx, 'source', { ...values, created_at: now(), updated_at: now() });
+        const row = await insertEntity(trx, 'source', { ...values, created_at: now(), updated_at: now() });
         await noteSource(trx, row, undefined, now());
         added += 1;
       }

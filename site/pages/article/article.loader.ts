@@ -7,7 +7,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
-import { storyAt } from '../../data/story.model.ts';
+import { storyAt } from '../../data/story-card.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
 import { type ArticlePageModel, articleOf } from './article.model.ts';

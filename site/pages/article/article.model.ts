@@ -17,7 +17,7 @@ import {
 import type { Ads } from '../../data/ads.loader.ts';
 import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
-import type { StoryCardModel } from '../../data/story.model.ts';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { creditText } from './credit.rules.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
 import { type ShareLinks, shareLinks } from './share-links.ts';

@@ -2,7 +2,7 @@ import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.sche
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
 const RELATED_ITEMS = 4;
 

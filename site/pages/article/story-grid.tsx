@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { joinHtml, memoizeHtml } from '../../components/memoized-html.ts';
-import { Story } from '../../components/story.tsx';
-import type { StoryCardModel } from '../../data/story.model.ts';
+import { Story } from '../../components/story-card.tsx';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
 
 interface StoryGridProps {
   readonly id: string;

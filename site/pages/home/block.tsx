@@ -3,7 +3,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Story } from '../../components/story.tsx';
+import { Story } from '../../components/story-card.tsx';
 import { isMissing } from '../../data/optional-data.ts';
 import type { HomeBlock } from './home.blocks.ts';
 

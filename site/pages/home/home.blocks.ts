@@ -3,7 +3,7 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion, type RegionKey } from '../../../contracts/regions.ts';
 import { regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
 /** The blocks of the home in their order; the state's own has no region. */
 export interface BlockName {

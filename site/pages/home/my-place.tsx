@@ -3,11 +3,11 @@ import { HOME } from '../../../contracts/constants.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { municipalityPath, PATHS } from '../../addresses.ts';
-import { Story } from '../../components/story.tsx';
+import { Story } from '../../components/story-card.tsx';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadOptional } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface MyPlaceModel {

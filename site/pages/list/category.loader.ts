@@ -1,7 +1,7 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import type { CategoryLink } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
-import { storyAt } from '../../data/story.model.ts';
+import { storyAt } from '../../data/story-card.model.ts';
 import type { PageLoader } from '../page-answer.ts';
 import { answerList, HOME_CRUMB } from './list.answer.ts';
 import type { ListModel } from './list.model.ts';

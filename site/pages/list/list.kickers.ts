@@ -1,5 +1,5 @@
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
-import type { StoryCardModel } from '../../data/story.model.ts';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
 
 /** A section is not named again in each of its rows, nor twice in a row on the page of a place. */
 export function withoutRepeated(

@@ -2,7 +2,7 @@ import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import type { Address } from '../../addresses.ts';
 import type { Trail } from '../../components/crumbs.tsx';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
-import type { StoryCardModel } from '../../data/story.model.ts';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { Paging } from './list.paging.ts';
 
 /** News by category or by place: the same page with another head. */

@@ -5,7 +5,7 @@ import { Crumbs } from '../../components/crumbs.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import { SideColumn } from '../../components/side-column.tsx';
-import { Story } from '../../components/story.tsx';
+import { Story } from '../../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
 import { countText } from './list.count.ts';
 import { withoutRepeated } from './list.kickers.ts';

@@ -4,7 +4,7 @@ import { findRegion, type Region } from '../../../contracts/regions.ts';
 import { municipalityPath, PATHS, regionPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { storyAt } from '../../data/story.model.ts';
+import { storyAt } from '../../data/story-card.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { answerList, HOME_CRUMB } from './list.answer.ts';
 import type { ListFilter, ListModel, ListPage } from './list.model.ts';

@@ -3,8 +3,8 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { Notice } from '../../components/notice.tsx';
 import { type OnPage, PageLinks } from '../../components/page-links.tsx';
-import { Story } from '../../components/story.tsx';
-import type { StoryCardModel } from '../../data/story.model.ts';
+import { Story } from '../../components/story-card.tsx';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
 
 /** Words that find something in any week of the year. */

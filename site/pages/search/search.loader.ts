@@ -4,7 +4,7 @@ import { PATHS, pageAddress } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadOptional } from '../../data/optional-data.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
-import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { DEEPEST_PAGE } from '../list/list.paging.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {

@@ -6,7 +6,7 @@ import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
 import type { NewsPage } from '../../data/content.ts';
-import { type StoryCardModel, storyAt } from '../../data/story.model.ts';
+import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 
 /** What the form says, in canonical form; what is missing was not chosen. */

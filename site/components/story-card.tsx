@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LEAD_SIZES, PHONE_WIDTH } from '../data/picture.model.ts';
-import type { ExcerptModel, StoryCardModel } from '../data/story.model.ts';
+import type { ExcerptModel, StoryCardModel } from '../data/story-card.model.ts';
 import { Marked } from './marked.tsx';
 import { Picture } from './picture.tsx';
 

@@ -89,8 +89,8 @@ const MAY_USE: Record<string, readonly string[]> = {
 
 function apiComplaint(file: string, target: string): string | undefined {
   const [own, other] = [sectionOf(file), sectionOf(target)];
-  if (own === '' || own === other || ['http', 'items'].includes(other)) return undefined;
-  return `api/${own}/ may use contracts, db, api/http, api/items and itself`;
+  if (own === '' || own === other || ['http', 'entities'].includes(other)) return undefined;
+  return `api/${own}/ may use contracts, db, api/http, api/entities and itself`;
 }
 
 /** What all sections of the back office share; these share among themselves. */
@@ -137,7 +137,7 @@ function circlesAmong(
   return circles;
 }
 
-describe('the walls between the rooms', () => {
+describe('the import boundaries between the folders', () => {
   test('every import stays within what its room may use', () => {
     const imports = files.flatMap((file) => importsIn(file, readFileSync(join(ROOT, file), 'utf8')));
     expect(imports.length).toBeGreaterThan(300);

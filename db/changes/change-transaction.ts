@@ -4,7 +4,7 @@ import type { Database, Trx } from '../database.ts';
 export type Tell = (tags: readonly string[]) => void;
 
 /** A transaction that tells the change feed what it changed. */
-export async function changing<Value>(
+export async function changeTransaction<Value>(
   { query, changes }: Pick<Database, 'query' | 'changes'>,
   work: (trx: Trx, tell: Tell) => Promise<Value>,
 ): Promise<Value> {

@@ -12,23 +12,23 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { type Call, route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
-import { findItem, type ItemRow, insertItem, listItems, updateItem } from './item-rows.ts';
-import { createItemStore, type ItemChange, orStale, type WriteMetadata } from './item-store.ts';
+import { type EntityRow, findEntity, insertEntity, listEntities, updateEntity } from './entity-rows.ts';
+import { createEntityStore, type EntityChange, orStale, type WriteMetadata } from './entity-store.ts';
 
 type CollectionTable = 'ad' | 'advertiser' | 'video' | 'network_link' | 'source' | 'user_account';
 
-interface ItemEndpoint extends Endpoint {
+interface EntityEndpoint extends Endpoint {
   readonly access: 'editor' | 'admin';
 }
 
 interface CollectionEndpoints {
-  readonly list: ItemEndpoint;
-  readonly get: ItemEndpoint;
-  readonly create: ItemEndpoint;
-  readonly update: ItemEndpoint;
-  readonly remove: ItemEndpoint;
-  readonly restore: ItemEndpoint;
-  readonly emptyTrash: ItemEndpoint;
+  readonly list: EntityEndpoint;
+  readonly get: EntityEndpoint;
+  readonly create: EntityEndpoint;
+  readonly update: EntityEndpoint;
+  readonly remove: EntityEndpoint;
+  readonly restore: EntityEndpoint;
+  readonly emptyTrash: EntityEndpoint;
 }
 
 export interface Collection<Table extends CollectionTable, Endpoints extends CollectionEndpoints> {
@@ -36,9 +36,9 @@ export interface Collection<Table extends CollectionTable, Endpoints extends Col
   /** Its name in audit, picture uses and addresses. */
   readonly kind: ItemKind | 'user' | 'source' | 'advertiser';
   readonly endpoints: Endpoints;
-  readonly order: readonly [column: keyof ItemRow<Table> & string, direction: 'asc' | 'desc'];
+  readonly order: readonly [column: keyof EntityRow<Table> & string, direction: 'asc' | 'desc'];
   /** From rows to what the contract promises. */
-  view(db: Query, rows: readonly ItemRow<Table>[]): Promise<AnswerOf<Endpoints['get']>[]>;
+  view(db: Query, rows: readonly EntityRow<Table>[]): Promise<AnswerOf<Endpoints['get']>[]>;
   /** Refuses what this person may not change of this item. */
   mayUpdate?(input: BodyOf<Endpoints['update']>, itemId: number, user: CurrentUser): void;
   /** Slow work on what was sent, before the transaction begins. */
@@ -46,17 +46,17 @@ export interface Collection<Table extends CollectionTable, Endpoints extends Col
   /** From what was sent to the columns it sets; refuses with named fields. */
   apply(
     input: BodyOf<Endpoints['update']>,
-    current: ItemRow<Table> | undefined,
+    current: EntityRow<Table> | undefined,
     write: { readonly by: string; readonly at: number },
-  ): ItemChange<Table>;
+  ): EntityChange<Table>;
   /** What `q` looks in. */
-  searchText(row: ItemRow<Table>): string;
-  titleOf(row: ItemRow<Table>): string;
-  pictures?(row: ItemRow<Table>): PictureUse[];
+  searchText(row: EntityRow<Table>): string;
+  titleOf(row: EntityRow<Table>): string;
+  pictures?(row: EntityRow<Table>): PictureUse[];
   /** Runs in the transaction, before anything is read or changed. */
   beforeChange?(trx: Query, engine: Engine): Promise<void>;
   /** Runs in the transaction, after the row has changed. */
-  afterWrite?(trx: Query, row: ItemRow<Table>, before: ItemRow<Table> | undefined): Promise<void>;
+  afterWrite?(trx: Query, row: EntityRow<Table>, before: EntityRow<Table> | undefined): Promise<void>;
   /** Tags for the change feed. */
   readonly tags: readonly string[];
   /** What to say when a value that must be unique is taken, also by an item in the trash. */
@@ -71,21 +71,21 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
 ): void {
   const { db, now } = context;
   const { table, kind, endpoints } = collection;
-  type Row = ItemRow<Table>;
+  type Row = EntityRow<Table>;
   type Item = AnswerOf<Endpoints['get']>;
 
-  const store = createItemStore<Table>(context, {
+  const store = createEntityStore<Table>(context, {
     table,
     kind,
     lock: async (trx) => await collection.beforeChange?.(trx, db.engine),
     async insert(trx, values, metadata) {
       const { at } = metadata;
-      const row = await insertItem(trx, table, { ...values, created_at: at, updated_at: at });
+      const row = await insertEntity(trx, table, { ...values, created_at: at, updated_at: at });
       await writeBeside(trx, row, undefined, metadata);
       return row;
     },
     async replace(trx, before, change, metadata) {
-      const row = await updateItem(trx, table, before, { ...change, updated_at: metadata.at });
+      const row = await updateEntity(trx, table, before, { ...change, updated_at: metadata.at });
       if (row) await writeBeside(trx, row, before, metadata);
       return row;
     },
@@ -127,7 +127,7 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
   handle('list', async ({ query, request, reply }) => {
     const { q, trash = false, ...asked } = query as ListQuery;
     const wanted = q === undefined ? undefined : foldText(q);
-    const rows = (await listItems(db.query, table, collection.order, trash)).filter(
+    const rows = (await listEntities(db.query, table, collection.order, trash)).filter(
       (row) => wanted === undefined || foldText(collection.searchText(row)).includes(wanted),
     );
     const paging = pagingOf(asked, LIMITS.adminPageDefault);
@@ -136,7 +136,7 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
   });
 
   handle('get', async ({ params, reply }) => {
-    const row = await findItem(db.query, table, idIn(params));
+    const row = await findEntity(db.query, table, idIn(params));
     if (!row) throw problems.notFound();
     return await answer(Promise.resolve(row), reply);
   });
@@ -178,9 +178,9 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
   /** Which collection it is, is known when the program runs; here its calls are those of any. */
   function handle(
     name: keyof CollectionEndpoints,
-    handler: (call: Call<ItemEndpoint>) => Promise<unknown>,
+    handler: (call: Call<EntityEndpoint>) => Promise<unknown>,
   ): void {
-    route(app, endpoints[name] as ItemEndpoint, handler);
+    route(app, endpoints[name] as EntityEndpoint, handler);
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { changing } from '../../db/changes/changing.ts';
+import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -23,7 +23,7 @@ export function registerOrder(app: FastifyInstance, { db, now }: ApiContext, ord
 
   route(app, endpoint, async ({ body: { ids }, user }) => {
     const at = now();
-    await changing(db, async (trx, tell) => {
+    await changeTransaction(db, async (trx, tell) => {
       const rows = await trx
         .selectFrom(table)
         .select(['id', 'sort'])

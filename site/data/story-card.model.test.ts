@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { newsItem } from '../testing/fake-api.ts';
-import { splitExcerpt, storyAt } from './story.model.ts';
+import { splitExcerpt, storyAt } from './story-card.model.ts';
 
 const text = 'Máquinas e tubos ocuparam nesta segunda-feira as primeiras ruas incluídas no plano. '
   .repeat(4)

@@ -14,79 +14,79 @@ interface SharedColumns {
 }
 
 /** The tables whose items are edited one by one, with a version each and a trash. */
-export type ItemTable = 'news' | 'ad' | 'advertiser' | 'video' | 'network_link' | 'source' | 'user_account';
-export type ItemRow<Table extends ItemTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
+export type EntityTable = 'news' | 'ad' | 'advertiser' | 'video' | 'network_link' | 'source' | 'user_account';
+export type EntityRow<Table extends EntityTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
 
 /** Which table it is, is known when the program runs: the type names the columns that are in each of them. */
-function shared(query: Query): Kysely<Record<ItemTable, SharedColumns>> {
-  return query as unknown as Kysely<Record<ItemTable, SharedColumns>>;
+function shared(query: Query): Kysely<Record<EntityTable, SharedColumns>> {
+  return query as unknown as Kysely<Record<EntityTable, SharedColumns>>;
 }
 
-export async function findItem<Table extends ItemTable>(
+export async function findEntity<Table extends EntityTable>(
   query: Query,
   table: Table,
   id: number,
-): Promise<ItemRow<Table> | undefined> {
+): Promise<EntityRow<Table> | undefined> {
   const rows = await shared(query)
-    .selectFrom(table as ItemTable)
+    .selectFrom(table as EntityTable)
     .selectAll()
     .where('id', '=', id)
     .execute();
-  return (rows as unknown[] as ItemRow<Table>[])[0];
+  return (rows as unknown[] as EntityRow<Table>[])[0];
 }
 
 /** Items of a table, which holds hundreds: a search may look at each. */
-export async function listItems<Table extends ItemTable>(
+export async function listEntities<Table extends EntityTable>(
   query: Query,
   table: Table,
   [column, direction]: readonly [column: string, direction: 'asc' | 'desc'],
   trash: boolean,
-): Promise<ItemRow<Table>[]> {
+): Promise<EntityRow<Table>[]> {
   const rows = await shared(query)
-    .selectFrom(table as ItemTable)
+    .selectFrom(table as EntityTable)
     .selectAll()
     .where('deleted_at', trash ? 'is not' : 'is', null)
     .orderBy(column as 'id', direction)
     .orderBy('id', direction)
     .execute();
-  return rows as unknown[] as ItemRow<Table>[];
+  return rows as unknown[] as EntityRow<Table>[];
 }
 
-export async function insertItem<Table extends ItemTable>(
+export async function insertEntity<Table extends EntityTable>(
   trx: Query,
   table: Table,
   values: object,
-): Promise<ItemRow<Table>> {
+): Promise<EntityRow<Table>> {
   const row = await shared(trx)
-    .insertInto(table as ItemTable)
+    .insertInto(table as EntityTable)
     .values(values as Selectable<SharedColumns>)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as ItemRow<Table>;
+  return row as unknown as EntityRow<Table>;
 }
 
 /** Changes the row only while it still is at the version that was read: check and write are one statement. */
-export async function updateItem<Table extends ItemTable>(
+export async function updateEntity<Table extends EntityTable>(
   trx: Query,
   table: Table,
   { id, version }: { readonly id: number; readonly version: number },
   change: object,
-): Promise<ItemRow<Table> | undefined> {
+): Promise<EntityRow<Table> | undefined> {
   const rows = await shared(trx)
-    .updateTable(table as ItemTable)
+    .updateTable(table as EntityTable)
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
     .execute();
-  return (rows as unknown[] as ItemRow<Table>[])[0];
+  return (rows as unknown[] as EntityRow<Table>[])[0];
 }
 
-export async function trashedIds(trx: Query, table: ItemTable): Promise<number[]> {
+export async function trashedIds(trx: Query, table: EntityTable): Promise<number[]> {
   const rows = await shared(trx).selectFrom(table).select('id').where('deleted_at', 'is not', null).execute();
   return rows.map(({ id }) => id);
 }
 
-export async function removeItems(trx: Query, table: ItemTable, ids: readonly number[]): Promise<void> {
+export async function removeEntities(trx: Query, table: EntityTable, ids: readonly number[]): Promise<void> {
   await shared(trx).deleteFrom(table).where('id', 'in', ids).execute();
 }
