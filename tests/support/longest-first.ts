@@ -8,7 +8,9 @@ const LONGEST =
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
+    // What has a worker of its own takes seconds to import, and would have the other worker wait at the end.
+    const isLong = ({ moduleId, project }: TestSpecification): boolean =>
+      project.config.isolate || LONGEST.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
