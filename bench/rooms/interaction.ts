@@ -47,7 +47,7 @@ const JOURNEYS: readonly Journey[] = [
       await page.keyboard.type('mar', { delay: 150 });
       await page.waitForURL('**busca=mar**');
       await tap(page.locator('.vid a').first());
-      await page.locator('.vid iframe').waitFor();
+      await page.locator('.stage iframe').waitFor();
     },
   },
 ];

@@ -18,6 +18,7 @@ import type { ClientAddress } from './client-address.ts';
 import { createRenderedPage, type RenderedPage, recode, sendPage, weightOf } from './page-response.ts';
 import { pageKey } from './ready-pages.ts';
 import { externalAnalyticsPolicy, securityHeaders } from './security-headers.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
 export interface PageRouteOptions {
   readonly routes: readonly PageRow[];
@@ -40,6 +41,8 @@ const INCOMPLETE_MS = 5_000;
 /** The page is there already: what was late for it may take its time. */
 const FRAGMENT_DEADLINE_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
+/** One for all that this process renders. */
+const takeTurn = createTurnQueue();
 
 /** Load, render, cache, send: the way of every row of the route table. */
 export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptions): void {
@@ -159,6 +162,7 @@ async function make(
     const value = await createRenderedPage({ status: 302, headers, html: [] }, encoding);
     return { value, bytes: 0, tags: [], freshMs: 0 };
   }
+  await takeTurn();
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
   const { analyticsScript, canonicalHost } = layout.settings;
   const complete = loadedLayout.complete && page.complete;
